@@ -1,0 +1,219 @@
+"""What a board looks like, as plain data: named layers of shapes and the places that can be tapped.
+
+A scene knows no widget library. `app.render_bokeh` and `app.render_svg` draw it, tests compare it: scenes
+are equal exactly when they look and answer alike. Coordinates are CSS px, x right, y down.
+"""
+
+import math
+from dataclasses import dataclass, field
+from typing import Iterable, Mapping, Sequence
+
+NONE = "#00000000"
+"""The colour of no fill and of no line."""
+
+TOUCH = 44.0
+"""The least width and height of what a finger can hit."""
+
+SLOP = 6.0
+"""How far outside of its area a lit target may still be hit."""
+
+Ring = tuple[tuple[float, ...], tuple[float, ...]]
+Points = Iterable[Sequence[float]]
+
+
+@dataclass(frozen=True, slots=True)
+class Patch:
+    """A filled area; every further ring is a hole or another island (even-odd rule)."""
+
+    rings: tuple[Ring, ...]
+    fill: str = NONE
+    line: str = NONE
+    width: float = 1.0
+    alpha: float = 1.0
+    dash: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """An open polyline."""
+
+    ring: Ring
+    colour: str
+    width: float = 1.0
+    alpha: float = 1.0
+    dash: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of text; `y` is its baseline, `angle` turns it clockwise, in radians."""
+
+    x: float
+    y: float
+    text: str
+    size: float
+    colour: str
+    font: str = "sans"
+    style: str = "normal"
+    align: str = "center"
+    angle: float = 0.0
+    alpha: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """Shapes of one drawing level: all patches, then all lines, then all texts."""
+
+    name: str
+    patches: tuple[Patch, ...] = ()
+    lines: tuple[Line, ...] = ()
+    texts: tuple[Text, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A place that answers taps: centre and visible size. `lit` says that a pick is possible now."""
+
+    picks: tuple[str, ...]
+    x: float
+    y: float
+    w: float
+    h: float
+    label: str = ""
+    lit: bool = False
+
+    def area(self) -> tuple[float, float]:
+        """Width and height of what a finger hits, at least 44 px each."""
+        return max(self.w, TOUCH), max(self.h, TOUCH)
+
+    def distance(self, x: float, y: float) -> float:
+        """How far a point lies outside of the visible rectangle, 0 inside."""
+        dx = max(abs(x - self.x) - self.w / 2, 0.0)
+        dy = max(abs(y - self.y) - self.h / 2, 0.0)
+        return math.hypot(dx, dy)
+
+    def contains(self, x: float, y: float, slop: float = 0.0) -> bool:
+        """Whether a finger at the point hits this target."""
+        w, h = self.area()
+        return abs(x - self.x) <= w / 2 + slop and abs(y - self.y) <= h / 2 + slop
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything that one region of the table shows."""
+
+    width: float
+    height: float
+    layers: tuple[Layer, ...] = ()
+    targets: tuple[Target, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """What can be done now and what just changed.
+
+    `picks` maps a pick to `possible`, `selected` or `focus`; `notes` a pick to a short text for it (a
+    site's cost as it would be paid now); `letters` a pick to the letter that its chip carries; `fresh`
+    holds the picks of what the last turn changed.
+    """
+
+    picks: Mapping[str, str] = field(default_factory=dict)
+    notes: Mapping[str, str] = field(default_factory=dict)
+    fresh: frozenset[str] = frozenset()
+    letters: Mapping[str, str] = field(default_factory=dict)
+
+    def state(self, *picks: str) -> str:
+        """The strongest state among picks that name the same thing: focus, selected, possible or ""."""
+        states = {self.picks.get(pick, "") for pick in picks}
+        return next((state for state in ("focus", "selected", "possible") if state in states), "")
+
+    def __contains__(self, pick: str) -> bool:
+        return pick in self.picks
+
+
+def hit(scene: Scene, x: float, y: float) -> Target | None:
+    """The target that a tap at a point means, or None in empty water.
+
+    A lit target wins over one that is not possible, then the one whose visible part is nearest.
+    """
+
+    def nearness(target: Target) -> tuple[float, float]:
+        return target.distance(x, y), math.hypot(x - target.x, y - target.y)
+
+    lit = [target for target in scene.targets if target.lit and target.contains(x, y, SLOP)]
+    here = lit or [target for target in scene.targets if target.contains(x, y)]
+    return min(here, key=nearness, default=None)
+
+
+def _ring(points: Points) -> Ring:
+    pairs = [(round(float(x), 1), round(float(y), 1)) for x, y in points]
+    return tuple(x for x, _ in pairs), tuple(y for _, y in pairs)
+
+
+class Sheet:
+    """A scene while it is drawn. Layers come out in the order of `names`."""
+
+    __slots__ = ("height", "_layers", "_targets", "width")
+
+    def __init__(self, width: float, height: float, names: Sequence[str]) -> None:
+        self.width = width
+        self.height = height
+        self._layers: dict[str, tuple[list[Patch], list[Line], list[Text]]] = {n: ([], [], []) for n in names}
+        self._targets: list[Target] = []
+
+    def patch(
+        self,
+        layer: str,
+        *rings: Points,
+        fill: str = NONE,
+        line: str = NONE,
+        width: float = 1.0,
+        alpha: float = 1.0,
+        dash: str = "",
+    ) -> None:
+        """Adds a filled area of one or more rings."""
+        made = tuple(_ring(ring) for ring in rings)
+        self._layers[layer][0].append(Patch(made, fill, line, round(width, 2), alpha, dash))
+
+    def line(
+        self, layer: str, points: Points, colour: str, width: float = 1.0, alpha: float = 1.0, dash: str = ""
+    ) -> None:
+        """Adds an open polyline."""
+        self._layers[layer][1].append(Line(_ring(points), colour, round(width, 2), alpha, dash))
+
+    def text(
+        self,
+        layer: str,
+        x: float,
+        y: float,
+        text: str,
+        size: float,
+        colour: str,
+        font: str = "sans",
+        style: str = "normal",
+        align: str = "center",
+        angle: float = 0.0,
+        alpha: float = 1.0,
+    ) -> None:
+        """Adds a line of text; `y` is its baseline."""
+        place = (round(float(x), 1), round(float(y), 1))
+        made = Text(*place, text, round(float(size), 1), colour, font, style, align, round(angle, 3), alpha)
+        self._layers[layer][2].append(made)
+
+    def target(
+        self,
+        picks: Sequence[str],
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        label: str = "",
+        lit: bool = False,
+    ) -> None:
+        """Adds a place that answers taps; x, y is its centre."""
+        self._targets.append(Target(tuple(picks), round(x, 1), round(y, 1), round(w, 1), round(h, 1), label, lit))
+
+    def scene(self) -> Scene:
+        """The finished scene."""
+        layers = tuple(Layer(name, *(tuple(part) for part in parts)) for name, parts in self._layers.items())
+        return Scene(self.width, self.height, layers, tuple(self._targets))

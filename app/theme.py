@@ -1,0 +1,125 @@
+"""Colours, fonts and the player marks of the sea chart, by day and by night."""
+
+from dataclasses import dataclass
+from typing import Callable, Mapping
+
+FONTS = {
+    "sans": "'Source Sans 3', 'Segoe UI', Arial, sans-serif",
+    "serif": "Spectral, Georgia, serif",
+}
+
+MARKS = ("circle", "square", "triangle", "diamond", "hexagon")
+"""The shape that goes with each player colour, by seat."""
+
+LIGHT = {
+    "paper": "#F6EFDC",
+    "panel": "#FFFBF0",
+    "ground": "#FFF9EE",  # what is possible now
+    "ground_focus": "#FBE3F0",
+    "buff": "#F1DFA8",
+    "buff_line": "#B99A4C",
+    "road": "#FBF3D6",
+    "drying": "#BFCF9F",
+    "drying_line": "#6F7F50",
+    "drying_ink": "#26402E",
+    "sea0": "#EAF3F7",
+    "sea1": "#D3E6F0",
+    "sea2": "#B7D5E6",
+    "sea3": "#9CC3DA",
+    "contour": "#6FA3C4",
+    "sounding": "#4F86A8",
+    "ink": "#1F3547",
+    "muted": "#5B6670",
+    "hair": "#CFC3A2",
+    "magenta": "#A8327A",
+    "on_magenta": "#FFFFFF",
+    "white": "#FFFFFF",
+    "badge": "#FFFBF0",
+    "kelp": "#2F7D32",
+    "metal": "#56636F",
+    "fish": "#2583B3",
+    "artifact": "#A86E0C",
+    "cleanup": "#2E7770",
+    "shallow": "#7FB3D3",
+    "reef": "#2F6FA6",
+    "deep": "#17365C",
+    "player0": "#1F5FA8",
+    "player1": "#D9681D",
+    "player2": "#2F7D4F",
+    "player3": "#6B3FA0",
+    "player4": "#9A7400",
+    "player0_tint": "#D6E4F5",
+    "player1_tint": "#FBE0CC",
+    "player0_ink": "#1F5FA8",
+    "player1_ink": "#A2450B",
+    "on_player": "#FFFFFF",
+}
+
+DARK = {
+    "paper": "#0E1A26",
+    "panel": "#17283A",
+    "ground": "#3A4C60",
+    "ground_focus": "#5C3352",
+    "buff": "#75663F",
+    "buff_line": "#B8A063",
+    "road": "#8D7C4F",
+    "drying": "#3E5643",
+    "drying_line": "#8FA87C",
+    "drying_ink": "#E6EEDC",
+    "sea0": "#0D1C2B",
+    "sea1": "#12283C",
+    "sea2": "#18364F",
+    "sea3": "#1F4562",
+    "contour": "#3D6C8E",
+    "sounding": "#7FB0D0",
+    "ink": "#DDE7EC",
+    "muted": "#A3B1BA",
+    "hair": "#3B4C5C",
+    "magenta": "#F28FC8",
+    "on_magenta": "#2B0A1E",
+    "white": "#F4F7F8",
+    "badge": "#22384C",
+    "kelp": "#7DCB80",
+    "metal": "#B9C5CD",
+    "fish": "#6EC4EC",
+    "artifact": "#E5B25A",
+    "cleanup": "#67C9BE",
+    "shallow": "#4D86AA",
+    "reef": "#2C689C",
+    "deep": "#173E6B",
+    "player0": "#2F76C8",
+    "player1": "#D9681D",
+    "player2": "#3B9A63",
+    "player3": "#8C62C4",
+    "player4": "#B28A10",
+    "player0_tint": "#24456B",
+    "player1_tint": "#5E3A22",
+    "player0_ink": "#8CC0F5",
+    "player1_ink": "#F5A468",
+    "on_player": "#FFFFFF",
+}
+
+
+def _key(key: str) -> str:
+    return key
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What a board draws with: colours by token name, and words in the player's language by key."""
+
+    tokens: Mapping[str, str]
+    words: Callable[[str], str] = _key
+    dark: bool = False
+
+    def __getitem__(self, token: str) -> str:
+        return self.tokens[token]
+
+    def player(self, seat: int, part: str = "") -> str:
+        """A player's colour, or its `tint` or `ink` form."""
+        return self.tokens[f"player{seat}_{part}" if part else f"player{seat}"]
+
+
+def style(dark: bool = False, words: Callable[[str], str] = _key) -> Style:
+    """The style by day or by night, with a catalogue's `words`."""
+    return Style(DARK if dark else LIGHT, words, dark)
