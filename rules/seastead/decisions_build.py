@@ -1,0 +1,253 @@
+"""Building: payment, the building's own effect, the row bonuses (SEA-5, SEA-6)."""
+
+from dataclasses import dataclass
+from typing import Iterator, Mapping
+
+from rules.kernel import DECLINE, Decision, Move, Reason, Step
+from rules.kernel.reason import refuse
+from rules.seastead.components import KINDS, RESOURCES, box
+from rules.seastead.cost import demanded, price
+from rules.seastead.decisions_demand import ChooseDemandSwap
+from rules.seastead.decisions_resources import ChooseCleanupAmount, resource_of
+from rules.seastead.decisions_ships import ChooseShipBonus, ChooseShipToMove, LeaveShip, PlaceShip
+from rules.seastead.decisions_specialists import ReactInvestor, SpecialistWindow, card_of
+from rules.seastead.effects import site_effect_steps
+from rules.seastead.state import SeasteadState
+
+
+def build_steps(state: SeasteadState, player: int, kind: str, site: str) -> list[Step[SeasteadState]]:
+    """All that follows the choice of kind and site, in order (SEA-5.3 to SEA-5.6)."""
+    steps: list[Step[SeasteadState]] = [
+        SpecialistWindow(player, "W4"),
+        PayForBuilding(player, kind, site),
+        PlaceBuilding(player, kind, site),
+        BuildingEffect(player, kind, site),
+        SpecialistWindow(player, "W5"),
+        SiteEffect(player, site),
+        RowBonus(player, kind),
+        ColumnBonus(player, kind),
+    ]
+    if site in state.ships:
+        owner = state.ships[site]  # settled now, even if the ship sails before its turn comes, SEA-7.5
+        steps += [] if owner == player else [ChooseShipBonus(owner)]
+        steps.append(LeaveShip(site))
+    return [*steps, ReactInvestor(state.other(player))]
+
+
+@dataclass(frozen=True, slots=True)
+class PayForBuilding(Step[SeasteadState]):
+    """Pay the price in the demanded kind (SEA-5.3); with the trader in any kinds (SEA-17.9)."""
+
+    player: int
+    kind: str
+    site: str
+
+    def run(self, state: SeasteadState) -> None:
+        cost = price(state, self.kind, self.site)
+        if not cost:
+            return
+        if state.turn.pay_any:
+            state.push(ChoosePayment(self.player, cost))
+        else:
+            pay_for_building(state, self.player, demanded(state, self.site), cost)
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePayment(Decision[SeasteadState]):
+    """The next resource of a price that may be paid in any kinds (SEA-17.9)."""
+
+    rule = "SEA-17.9"
+    player: int
+    left: int
+
+    def candidates(self, state: SeasteadState) -> Iterator[Move]:
+        return (Move(f"pay:{kind}") for kind in RESOURCES)
+
+    def judge(self, state: SeasteadState, move: Move) -> Reason | None:
+        kind = resource_of(move)
+        return None if state.seats[self.player].storage[kind] else refuse("SEA-5.3", "none_stored", resource=kind)
+
+    def perform(self, state: SeasteadState, move: Move) -> None:
+        pay_for_building(state, self.player, resource_of(move), 1)
+        if self.left > 1:
+            state.push(ChoosePayment(self.player, self.left - 1))
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceBuilding(Step[SeasteadState]):
+    """The leftmost building of its row goes to the site (SEA-5.1, SEA-5.2)."""
+
+    player: int
+    kind: str
+    site: str
+
+    def run(self, state: SeasteadState) -> None:
+        state.seats[self.player].left[self.kind] -= 1
+        state.buildings[self.site] = (self.player, self.kind)
+        state.emit("BuildingPlaced", "SEA-5.2", player=self.player, kind=self.kind, site=self.site)
+        state.check_full_flotilla(self.site)
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingEffect(Step[SeasteadState]):
+    """Port: a dock; academy: a specialist; shipyard: a ship. A must, as far as possible (SEA-5.4)."""
+
+    player: int
+    kind: str
+    site: str
+
+    def run(self, state: SeasteadState) -> None:
+        effects: dict[str, Step[SeasteadState]] = {
+            "port": ChooseDock(self.player, self.site),
+            "academy": ChooseSpecialist(self.player),
+            "shipyard": PlaceShip(self.player),
+        }
+        state.push(effects[self.kind])
+
+
+@dataclass(frozen=True, slots=True)
+class SiteEffect(Step[SeasteadState]):
+    """The effect printed at the site just built on (SEA-5.5)."""
+
+    player: int
+    site: str
+
+    def run(self, state: SeasteadState) -> None:
+        state.push(*site_effect_steps(state, self.player, self.site))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseDock(Decision[SeasteadState]):
+    """One of the open docks; it is laid at the new port for good (SEA-6.1, SEA-6.2)."""
+
+    rule = "SEA-6.1"
+    player: int
+    site: str
+
+    def candidates(self, state: SeasteadState) -> Iterator[Move]:
+        return (Move(f"dock:{dock}") for dock in state.dock_display)
+
+    def perform(self, state: SeasteadState, move: Move) -> None:
+        dock = card_of(move)
+        state.docks[self.site] = dock
+        state.emit("DockPlaced", "SEA-6.2", player=self.player, dock=dock, site=self.site)
+        refill(state, state.dock_display, state.dock_stack, dock, "SEA-6.3")
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSpecialist(Decision[SeasteadState]):
+    """One of the open specialists; it lies ready before the builder (SEA-6.5)."""
+
+    rule = "SEA-6.5"
+    player: int
+
+    def candidates(self, state: SeasteadState) -> Iterator[Move]:
+        return (Move(f"specialist:{card}") for card in state.specialist_display)
+
+    def perform(self, state: SeasteadState, move: Move) -> None:
+        card = card_of(move)
+        state.seats[self.player].specialists[card] = True
+        state.emit("SpecialistTaken", self.rule, player=self.player, card=card)
+        refill(state, state.specialist_display, state.specialist_stack, card, "SEA-6.6")
+
+
+@dataclass(frozen=True, slots=True)
+class RowBonus(Step[SeasteadState]):
+    """The last building of a row brings its bonus (SEA-6.4, SEA-6.8, SEA-6.11)."""
+
+    player: int
+    kind: str
+
+    def run(self, state: SeasteadState) -> None:
+        if state.seats[self.player].left[self.kind]:
+            return
+        bonuses: dict[str, Step[SeasteadState]] = {
+            "port": ChooseRowBonusDock(self.player),
+            "academy": ChooseRowBonusSpecialist(self.player),
+            "shipyard": ChooseShipToMove(self.player, "SEA-6.11"),
+        }
+        state.push(bonuses[self.kind])
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnBonus(Step[SeasteadState]):
+    """A build that empties a column lets its builder exchange demand tokens (SEA-8.1)."""
+
+    player: int
+    kind: str
+
+    def run(self, state: SeasteadState) -> None:
+        left = state.seats[self.player].left
+        if all(left[other] <= left[self.kind] for other in KINDS):
+            state.push(ChooseDemandSwap(self.player, "SEA-8.2", optional=True))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseRowBonusDock(Decision[SeasteadState]):
+    """Name an own dock: a cleanup token for each stored resource of its kind, at most 3 (SEA-6.4)."""
+
+    rule = "SEA-6.4"
+    player: int
+
+    def candidates(self, state: SeasteadState) -> Iterator[Move]:
+        yield from (Move(f"dock:{dock}") for dock, _ in state.docks_of(self.player))
+        yield DECLINE
+
+    def judge(self, state: SeasteadState, move: Move) -> Reason | None:
+        if move == DECLINE or self._tokens(state, move):
+            return None
+        return refuse(self.rule, "no_matching_resource", resource=box().docks[card_of(move)].resource)
+
+    def facts(self, state: SeasteadState, move: Move) -> Mapping[str, int]:
+        """How many tokens a dock would give."""
+        return {} if move == DECLINE else {"count": self._tokens(state, move)}
+
+    def perform(self, state: SeasteadState, move: Move) -> None:
+        if move == DECLINE:
+            state.emit("Declined", self.rule, player=self.player)
+        else:
+            state.push(ChooseCleanupAmount(self.player, self._tokens(state, move), self.rule))
+
+    def _tokens(self, state: SeasteadState, move: Move) -> int:
+        stored = state.seats[self.player].storage[box().docks[card_of(move)].resource]
+        return min(stored, box().constants["row_bonus_port_max"])
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseRowBonusSpecialist(Decision[SeasteadState]):
+    """Turn one of your used specialists face up again (SEA-6.8)."""
+
+    rule = "SEA-6.8"
+    player: int
+
+    def candidates(self, state: SeasteadState) -> Iterator[Move]:
+        yield from (Move(f"specialist:{card}") for card in state.seats[self.player].specialists)
+        yield DECLINE
+
+    def judge(self, state: SeasteadState, move: Move) -> Reason | None:
+        if move != DECLINE and state.seats[self.player].specialists[card_of(move)]:
+            return refuse(self.rule, "card_ready", card=card_of(move))
+        return None
+
+    def perform(self, state: SeasteadState, move: Move) -> None:
+        if move == DECLINE:
+            state.emit("Declined", self.rule, player=self.player)
+        else:
+            state.seats[self.player].specialists[card_of(move)] = True
+            state.emit("SpecialistReadied", self.rule, player=self.player, card=card_of(move))
+
+
+def pay_for_building(state: SeasteadState, player: int, resource: str, count: int) -> None:
+    """Pay, and remember what was paid in this turn for the investor (SEA-17.15)."""
+    state.pay(player, resource, count, "SEA-5.3")
+    state.turn.paid[resource] = state.turn.paid.get(resource, 0) + count
+
+
+def refill(state: SeasteadState, display: list[str], stack: list[str], taken: str, rule: str) -> None:
+    """Chance: the next card of the stack comes where one was taken, as long as there is one."""
+    place = display.index(taken)
+    if stack:
+        display[place] = stack.pop()
+        state.emit("DisplayRefilled", rule, reveals=True, card=display[place])
+    else:
+        display.pop(place)

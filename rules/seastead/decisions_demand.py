@@ -1,0 +1,49 @@
+"""The column bonus: exchange two demand tokens and move the lock (SEA-8)."""
+
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Iterator
+
+from rules.kernel import DECLINE, Decision, Move, Reason
+from rules.kernel.reason import refuse
+from rules.seastead.components import FLOTILLAS
+from rules.seastead.state import SeasteadState
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseDemandSwap(Decision[SeasteadState]):
+    """Two unlocked demand tokens to exchange, and which of the two is locked then (SEA-8.2)."""
+
+    player: int
+    cause: str
+    optional: bool
+
+    @property
+    def rule(self) -> str:
+        """The column bonus or the mediator."""
+        return self.cause
+
+    def candidates(self, state: SeasteadState) -> Iterator[Move]:
+        for one, two in combinations(FLOTILLAS, 2):
+            for locked in (one, two):
+                yield Move(f"demand:{one}", f"demand:{two}", f"lock:{state.demand[locked]}")
+        if self.optional:
+            yield DECLINE
+
+    def judge(self, state: SeasteadState, move: Move) -> Reason | None:
+        if move == DECLINE:
+            return None
+        for pick in move[:2]:
+            if state.demand[pick[-2:]] == state.locked:
+                return refuse("SEA-8.2", "token_locked", resource=state.locked, flotilla=pick[-2:])
+        return None
+
+    def perform(self, state: SeasteadState, move: Move) -> None:
+        if move == DECLINE:
+            state.emit("Declined", self.cause, player=self.player)
+            return
+        one, two = move[0][-2:], move[1][-2:]
+        state.demand[one], state.demand[two] = state.demand[two], state.demand[one]
+        state.emit("DemandSwapped", self.cause, player=self.player, one=one, two=two)
+        opened, state.locked = state.locked, move[2].partition(":")[2]
+        state.emit("DemandLocked", "SEA-8.2", player=self.player, resource=state.locked, opened=opened)

@@ -1,0 +1,140 @@
+"""Diving: turn up a card, give out its halves, take (SEA-4)."""
+
+from dataclasses import dataclass
+from typing import Iterator, Mapping
+
+from rules.kernel import Decision, Move, Step
+from rules.seastead.components import HALVES, RESOURCES
+from rules.seastead.decisions_resources import (
+    ChooseResource,
+    ChooseResourceDouble,
+    ChooseResourcePair,
+    ChooseResourceTriple,
+    TakeResources,
+)
+from rules.seastead.state import SeasteadState
+
+
+def turn_up(state: SeasteadState, rule: str) -> None:
+    """Chance: the top card of the dive deck comes open onto the discard (SEA-4.1, SEA-4.4)."""
+    card = state.dive_deck.pop()
+    state.dive_discard.append(card)
+    state.facing = ("",) * state.players
+    state.emit("DiveRevealed", rule, reveals=True, player=state.active, card=card)
+
+
+@dataclass(frozen=True, slots=True)
+class RevealDiveCard(Step[SeasteadState]):
+    """Turn up the top card of the dive deck (SEA-4.1)."""
+
+    player: int
+
+    def run(self, state: SeasteadState) -> None:
+        turn_up(state, "SEA-4.1")
+
+
+@dataclass(frozen=True, slots=True)
+class ShareDiveCard(Step[SeasteadState]):
+    """Ask for the halves; a card with two alike halves is shared kind by kind (SEA-4.2, SEA-4.6)."""
+
+    player: int
+
+    def run(self, state: SeasteadState) -> None:
+        if state.dive_card().rule == "split_four":
+            state.facing = facing(self.player, "a")
+            state.push(ChooseResourcePair(self.player, "SEA-4.6", rest_to=state.other(self.player)))
+        else:
+            chooser = self.player if state.turn.chooser is None else state.turn.chooser
+            state.push(ChooseDiveHalf(chooser, self.player))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseDiveHalf(Decision[SeasteadState]):
+    """Which half faces the diver; the other one faces the opponent (SEA-4.2)."""
+
+    rule = "SEA-4.2"
+    player: int
+    diver: int
+
+    def candidates(self, state: SeasteadState) -> Iterator[Move]:
+        return (Move(f"half:{half}") for half in HALVES)
+
+    def facts(self, state: SeasteadState, move: Move) -> Mapping[str, str]:
+        """The card, so that the buttons can name what each half gives."""
+        return {"card": state.dive_discard[-1], "half": move[0].partition(":")[2]}
+
+    def perform(self, state: SeasteadState, move: Move) -> None:
+        half = move[0].partition(":")[2]
+        state.facing = facing(self.diver, half)
+        state.emit("HalfChosen", self.rule, player=self.player, diver=self.diver, half=half)
+        other = state.other(self.diver)
+        state.push(
+            TakeHalf(self.diver, state.facing[self.diver], "SEA-4.3"),
+            TakeHalf(other, state.facing[other], "SEA-4.3"),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class TakeHalf(Step[SeasteadState]):
+    """A player takes what a half of the open card shows (SEA-4.3)."""
+
+    player: int
+    half: str
+    cause: str
+
+    def run(self, state: SeasteadState) -> None:
+        shown = state.dive_card().halves[self.half]
+        state.push(*half_steps(self.player, shown, self.cause))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseDiveCard(Decision[SeasteadState]):
+    """Which of the two turned-up cards is used; the other lies under it (SEA-17.10)."""
+
+    rule = "SEA-17.10"
+    player: int
+
+    def candidates(self, state: SeasteadState) -> Iterator[Move]:
+        return (Move(f"card:{card}") for card in state.dive_discard[-2:])
+
+    def facts(self, state: SeasteadState, move: Move) -> Mapping[str, str]:
+        """The card, so that the buttons can name what it gives."""
+        return {"card": move[0].partition(":")[2]}
+
+    def perform(self, state: SeasteadState, move: Move) -> None:
+        used = move[0].partition(":")[2]
+        state.dive_discard[-2:] = sorted(state.dive_discard[-2:], key=lambda card: card == used)
+        state.emit("DiveCardChosen", self.rule, player=self.player, card=used)
+
+
+@dataclass(frozen=True, slots=True)
+class RevealSecondCard(Step[SeasteadState]):
+    """The navigator's second card (SEA-17.10)."""
+
+    player: int
+
+    def run(self, state: SeasteadState) -> None:
+        turn_up(state, "SEA-17.10")
+        state.push(ChooseDiveCard(self.player))
+
+
+def facing(diver: int, half: str) -> tuple[str, ...]:
+    """Per seat, the half that faces it when `half` faces the diver (SEA-4.4)."""
+    other = HALVES[1 - HALVES.index(half)]
+    return (half, other) if diver == 0 else (other, half)
+
+
+def half_steps(player: int, shown: Mapping[str, int], cause: str) -> list[Step[SeasteadState]]:
+    """What a half gives: printed kinds at once, free ones by choice (SEA-4.5 to SEA-4.8)."""
+    steps: list[Step[SeasteadState]] = [
+        TakeResources(player, kind, shown[kind], cause) for kind in RESOURCES if kind in shown
+    ]
+    if "any" in shown:
+        steps.append(ChooseResource(player, shown["any"], "SEA-4.5"))
+    if "same" in shown:
+        steps.append(ChooseResourceDouble(player, "SEA-4.7"))
+    if shown.get("different") == 3:
+        steps.append(ChooseResourceTriple(player, "SEA-4.7"))
+    if shown.get("different") == 2:
+        steps.append(ChooseResourcePair(player, "SEA-4.6"))
+    return steps

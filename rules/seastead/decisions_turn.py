@@ -1,0 +1,136 @@
+"""The turn: dive or build, specialists around it, the end of turn, round and game (SEA-3, SEA-12)."""
+
+from dataclasses import dataclass
+from typing import Iterator, Mapping
+
+from rules.kernel import Decision, Move, Reason, Step
+from rules.kernel.reason import refuse
+from rules.seastead.components import KINDS, box
+from rules.seastead.cost import demanded, list_price, shortfall
+from rules.seastead.decisions_build import build_steps
+from rules.seastead.decisions_dive import RevealDiveCard, ShareDiveCard
+from rules.seastead.decisions_specialists import ReactAgent, SpecialistWindow, card_of
+from rules.seastead.scoring import winners
+from rules.seastead.specialists import refusal, use
+from rules.seastead.state import SeasteadState, Turn
+
+DIVE = Move("deck:dive")
+PASS = Move("button:pass")
+
+
+@dataclass(frozen=True, slots=True)
+class BeginTurn(Step[SeasteadState]):
+    """A player's turn begins (SEA-3.1)."""
+
+    player: int
+
+    def run(self, state: SeasteadState) -> None:
+        state.active = self.player
+        state.turn = Turn()
+        state.emit("TurnBegun", "SEA-3.1", player=self.player, round=state.round)
+        state.push(ChooseAction(self.player), SpecialistWindow(self.player, "W6"), EndTurn(self.player))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAction(Decision[SeasteadState]):
+    """Dive, or build: kind and site together (SEA-3.2, SEA-5.1, SEA-5.2); own cards before that."""
+
+    rule = "SEA-3.2"
+    player: int
+
+    def candidates(self, state: SeasteadState) -> Iterator[Move]:
+        yield DIVE
+        for kind in KINDS:
+            for site in state.sites():
+                yield Move(f"building:{kind}", f"site:{site}")
+        yield from (Move(f"specialist:{card}") for card in state.seats[self.player].specialists)
+        yield PASS
+
+    def judge(self, state: SeasteadState, move: Move) -> Reason | None:
+        if len(move) == 2:
+            return self._refuse_building(state, *_kind_and_site(move))
+        if move == DIVE:
+            return None if state.dive_deck else refuse("SEA-3.4", "dive_deck_empty")
+        if move == PASS:
+            return self._refuse_pass(state)
+        return refusal(state, self.player, card_of(move), "W1")
+
+    def facts(self, state: SeasteadState, move: Move) -> Mapping[str, object]:
+        """What a building costs and in which kind."""
+        if len(move) != 2:
+            return {}
+        kind, site = _kind_and_site(move)
+        return {"cost": list_price(state, kind, site), "resource": demanded(state, site)}
+
+    def perform(self, state: SeasteadState, move: Move) -> None:
+        if move == DIVE:
+            self._dive(state)
+        elif len(move) == 2:
+            kind, site = _kind_and_site(move)
+            state.turn.action, state.turn.built = "build", (kind, site)
+            state.push(*build_steps(state, self.player, kind, site))
+        elif move == PASS:
+            state.emit("Passed", "SEA-3.4", player=self.player)
+        else:
+            state.push(self)
+            use(state, self.player, card_of(move), "W1")
+
+    def _dive(self, state: SeasteadState) -> None:
+        state.turn.action = "dive"
+        state.push(
+            RevealDiveCard(self.player),
+            SpecialistWindow(self.player, "W2"),
+            ReactAgent(state.other(self.player)),
+            ShareDiveCard(self.player),
+            SpecialistWindow(self.player, "W3"),
+        )
+
+    def _refuse_building(self, state: SeasteadState, kind: str, site: str) -> Reason | None:
+        if site in state.buildings:
+            return refuse("SEA-5.2", "site_built", site=site)
+        if not state.seats[self.player].left[kind]:
+            return refuse("SEA-5.1", "none_left", kind=kind)
+        return shortfall(state, self.player, kind, site)
+
+    def _refuse_pass(self, state: SeasteadState) -> Reason | None:
+        """Passing is only for who can neither dive nor build (SEA-3.3, SEA-3.4)."""
+        if state.dive_deck:
+            return refuse("SEA-3.3", "must_dive")
+        builds = (_kind_and_site(move) for move in self.candidates(state) if len(move) == 2)
+        can_build = any(self._refuse_building(state, *build) is None for build in builds)
+        return refuse("SEA-3.4", "must_build") if can_build else None
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Step[SeasteadState]):
+    """Note the triggers, then the extra turn, the next turn, the next round or the end (SEA-12)."""
+
+    player: int
+
+    def run(self, state: SeasteadState) -> None:
+        self._check_triggers(state)
+        if state.turn.extra_turn:  # same round, SEA-17.14
+            state.push(BeginTurn(self.player))
+        elif self.player == state.start_player:
+            state.push(BeginTurn(state.other(self.player)))
+        elif state.round == state.last_round:
+            state.emit("GameEnded", "SEA-12.2", winners=tuple(winners(state)))
+        else:
+            state.round += 1
+            if state.round == state.last_round:
+                state.emit("LastRound", "SEA-12.2", round=state.round)
+            state.push(BeginTurn(state.start_player))
+
+    def _check_triggers(self, state: SeasteadState) -> None:
+        """Triggers (b), (c) and (d) of SEA-12.1; (a) is noted when a building is placed."""
+        limit = box().constants["end_buildings_left"]
+        if any(sum(seat.left.values()) <= limit for seat in state.seats):
+            state.trigger_end("buildings")
+        if all(box().dive_cards[card].depth == "deep" for card in state.dive_deck):
+            state.trigger_end("reef")
+        if state.cleanup_supply == 0:
+            state.trigger_end("cleanup")
+
+
+def _kind_and_site(move: Move) -> tuple[str, str]:
+    return move[0].partition(":")[2], move[1].partition(":")[2]

@@ -1,0 +1,256 @@
+"""Everything on the table of Seastead, and the few changes that all rules share."""
+
+from typing import TYPE_CHECKING, Any, Mapping
+
+from rules.kernel import Game, State
+from rules.kernel.rng import Randrange, shuffled
+from rules.seastead.components import FLOTILLAS, KINDS, RESOURCES, DiveCard, Site, box
+from rules.seastead.observation import Observation
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+class Seat:
+    """One player's goods: storage, buildings left, ships beside the board, tokens, cards."""
+
+    __slots__ = ("cleanup", "left", "ships_beside", "ships_boxed", "specialists", "storage")
+
+    def __init__(self) -> None:
+        constants = box().constants
+        self.storage = dict.fromkeys(RESOURCES, 0)
+        self.left = dict.fromkeys(KINDS, constants["buildings_per_kind"])
+        self.ships_beside = constants["ships_per_player"]
+        self.ships_boxed = 0
+        self.cleanup = 0
+        self.specialists: dict[str, bool] = {}  # card id -> ready
+
+    def clone(self) -> "Seat":
+        """An independent copy."""
+        other = object.__new__(Seat)
+        other.storage = self.storage.copy()
+        other.left = self.left.copy()
+        other.ships_beside = self.ships_beside
+        other.ships_boxed = self.ships_boxed
+        other.cleanup = self.cleanup
+        other.specialists = self.specialists.copy()
+        return other
+
+
+class Turn:
+    """What the rules must remember within one turn; a fresh one begins each turn."""
+
+    __slots__ = ("action", "built", "chooser", "discount", "extra_turn", "paid", "pay_any")
+
+    def __init__(self) -> None:
+        self.action = ""  # "", "dive" or "build"
+        self.built: tuple[str, str] | None = None  # kind, site
+        self.paid: dict[str, int] = {}
+        self.discount = 0  # by the engineer, SEA-17.8
+        self.pay_any = False  # by the trader, SEA-17.9
+        self.extra_turn = False  # by the founder, SEA-17.14
+        self.chooser: int | None = None  # who gives out the halves, when not the diver (SEA-17.16)
+
+    def clone(self) -> "Turn":
+        """An independent copy."""
+        other = object.__new__(Turn)
+        other.action = self.action
+        other.built = self.built
+        other.paid = self.paid.copy()
+        other.discount = self.discount
+        other.pay_any = self.pay_any
+        other.extra_turn = self.extra_turn
+        other.chooser = self.chooser
+        return other
+
+
+class SeasteadState(State):
+    """The state of a game. Sites are keyed by id (`F1.3`), seats by number (0 blue, 1 orange)."""
+
+    __slots__ = (
+        "active",
+        "buildings",
+        "cleanup_supply",
+        "demand",
+        "dive_deck",
+        "dive_discard",
+        "dock_display",
+        "dock_stack",
+        "docks",
+        "facing",
+        "last_round",
+        "locked",
+        "round",
+        "seats",
+        "ships",
+        "sides",
+        "specialist_display",
+        "specialist_stack",
+        "start_player",
+        "supply",
+        "trigger",
+        "turn",
+    )
+
+    def __init__(self, game: Game, seed: int, players: int, options: Mapping[str, str]) -> None:
+        super().__init__(game, seed, players, options)
+        self.sides = dict.fromkeys(FLOTILLAS, "A")
+        self.demand: dict[str, str] = {}
+        self.locked = ""
+        self.buildings: dict[str, tuple[int, str]] = {}  # site -> owner, kind
+        self.ships: dict[str, int] = {}  # site -> owner
+        self.docks: dict[str, str] = {}  # site -> dock id; the owner is the port's
+        self.seats = [Seat(), Seat()]
+        self.supply = dict(box().resource_count)
+        self.cleanup_supply = box().constants["cleanup_tokens"]
+        self.dive_deck: list[str] = []  # top last
+        self.dive_discard: list[str] = []  # top last
+        self.facing: tuple[str, ...] = ("", "")  # which half of the top card faces each seat
+        self.specialist_stack: list[str] = []
+        self.specialist_display: list[str] = []
+        self.dock_stack: list[str] = []
+        self.dock_display: list[str] = []
+        self.start_player = 0
+        self.active = 0
+        self.round = 1
+        self.trigger: tuple[str, int] | None = None
+        self.last_round: int | None = None
+        self.turn = Turn()
+
+    def clone(self) -> "SeasteadState":
+        """An independent copy; written by hand, because bots make thousands."""
+        other = object.__new__(SeasteadState)
+        self._clone_kernel(other)
+        other.sides = self.sides
+        other.demand = self.demand.copy()
+        other.locked = self.locked
+        other.buildings = self.buildings.copy()
+        other.ships = self.ships.copy()
+        other.docks = self.docks.copy()
+        other.seats = [seat.clone() for seat in self.seats]
+        other.supply = self.supply.copy()
+        other.cleanup_supply = self.cleanup_supply
+        other.dive_deck = self.dive_deck.copy()
+        other.dive_discard = self.dive_discard.copy()
+        other.facing = self.facing
+        other.specialist_stack = self.specialist_stack.copy()
+        other.specialist_display = self.specialist_display.copy()
+        other.dock_stack = self.dock_stack.copy()
+        other.dock_display = self.dock_display.copy()
+        other.start_player = self.start_player
+        other.active = self.active
+        other.round = self.round
+        other.trigger = self.trigger
+        other.last_round = self.last_round
+        other.turn = self.turn.clone()
+        return other
+
+    def canonical(self) -> dict[str, Any]:
+        """Every part of the table as plain values; the digest is made of it."""
+        turn = {name: getattr(self.turn, name) for name in Turn.__slots__}
+        seats = [{name: getattr(seat, name) for name in Seat.__slots__} for seat in self.seats]
+        own = {name: getattr(self, name) for name in SeasteadState.__slots__ if name not in ("seats", "turn")}
+        return {**own, "seats": seats, "turn": turn}
+
+    def observation(self, player: int | None) -> Observation:
+        """What this player sees: all but the order of the decks (SEA-3.5)."""
+        from rules.seastead.observe import observe
+
+        return observe(self, player)
+
+    def determinize(self, player: int, rng: Randrange) -> "SeasteadState":
+        """A clone whose unseen cards lie in a new order, each deck and depth for itself.
+
+        The shallow cards left out at set-up never come back, so they need no drawing anew.
+        """
+        other = self.clone()
+        other.forget_past(rng)
+        cards = box().dive_cards
+        deep = [card for card in self.dive_deck if cards[card].depth == "deep"]
+        upper = [card for card in self.dive_deck if cards[card].depth != "deep"]
+        other.dive_deck = shuffled(deep, rng) + shuffled(upper, rng)
+        other.specialist_stack = shuffled(self.specialist_stack, rng)
+        other.dock_stack = shuffled(self.dock_stack, rng)
+        return other
+
+    def returns(self) -> list[float]:
+        """1 for a win, 0.5 each for a shared victory (SEA-13.6)."""
+        from rules.seastead.scoring import winners
+
+        best = winners(self)
+        return [1.0 / len(best) if player in best else 0.0 for player in range(self.players)]
+
+    # What lies where
+
+    def site(self, site: str) -> Site:
+        """The printed site on the side that lies up."""
+        return box().sites[site, self.sides[site[:2]]]
+
+    def sites(self) -> "Iterator[str]":
+        """All site ids, flotilla by flotilla, clockwise."""
+        return (f"{flotilla}.{place}" for flotilla in FLOTILLAS for place in range(1, 7))
+
+    def is_free(self, site: str) -> bool:
+        """Free: neither a building nor a ship (SEA-7.1)."""
+        return site not in self.buildings and site not in self.ships
+
+    def built_by(self, player: int) -> "Iterator[tuple[str, str]]":
+        """Sites and kinds of a player's buildings, in the order they were placed."""
+        return ((site, kind) for site, (owner, kind) in self.buildings.items() if owner == player)
+
+    def ships_of(self, player: int) -> list[str]:
+        """Sites of a player's placed ships, in board order."""
+        return sorted(site for site, owner in self.ships.items() if owner == player)
+
+    def docks_of(self, player: int) -> list[tuple[str, str]]:
+        """A player's docks with their sites, in the order they were laid (SEA-6.2)."""
+        return [(dock, site) for site, dock in self.docks.items() if self.buildings[site][0] == player]
+
+    def dive_card(self) -> DiveCard:
+        """The open dive card on top of the discard."""
+        return box().dive_cards[self.dive_discard[-1]]
+
+    def other(self, player: int) -> int:
+        """The opponent's seat."""
+        return 1 - player
+
+    # Changes that many rules make
+
+    def take(self, player: int, resource: str, count: int, rule: str) -> int:
+        """Resources from the supply; what is not there lapses (SEA-9.1). Returns what was taken."""
+        taken = min(count, self.supply[resource])
+        self.supply[resource] -= taken
+        self.seats[player].storage[resource] += taken
+        if taken:
+            self.emit("ResourcesTaken", rule, player=player, resource=resource, count=taken)
+        if taken < count:
+            self.emit("ResourcesLost", "SEA-9.1", player=player, resource=resource, count=count - taken)
+        return taken
+
+    def pay(self, player: int, resource: str, count: int, rule: str) -> None:
+        """Resources back to the supply."""
+        self.seats[player].storage[resource] -= count
+        self.supply[resource] += count
+        self.emit("ResourcesPaid", rule, player=player, resource=resource, count=count)
+
+    def take_cleanup(self, player: int, count: int, rule: str) -> None:
+        """Cleanup tokens; those missing in the supply are noted and count alike (SEA-9.2)."""
+        noted = max(0, count - self.cleanup_supply)
+        self.cleanup_supply -= count - noted
+        self.seats[player].cleanup += count
+        self.emit("CleanupTaken", rule, player=player, count=count)
+        if noted:
+            self.emit("CleanupNoted", "SEA-9.2", player=player, count=noted)
+
+    def check_full_flotilla(self, site: str) -> None:
+        """Trigger (a) is noted the moment a flotilla is full (SEA-12.1, SEA-12.2)."""
+        flotilla = site[:2]
+        if sum(built[:2] == flotilla for built in self.buildings) == box().constants["sites_per_flotilla"]:
+            self.trigger_end("flotilla", flotilla=flotilla)
+
+    def trigger_end(self, reason: str, **args: Any) -> None:
+        """The first trigger decides the last round; it is never taken back (SEA-12.2)."""
+        if self.trigger is None:
+            self.trigger = (reason, self.round)
+            self.last_round = self.round + box().constants["extra_rounds_after_trigger"]
+            self.emit("EndTriggered", "SEA-12.1", reason=reason, last_round=self.last_round, **args)
