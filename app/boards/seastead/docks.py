@@ -1,0 +1,126 @@
+"""Docks: on the chart as quays round their flotilla, in the display as strips of five fields."""
+
+import math
+
+from app import geometry, glyphs
+from app.boards.seastead import layout, marks
+from app.lettering import middle
+from app.scene import Lit, Sheet
+from app.theme import Style
+from rules.seastead.components import Dock, box
+from rules.seastead.observation import Observation
+
+FIELDS = ("br", "fr", "", "fl", "bl")
+"""The fields of a dock in the order of the ring, clockwise; the middle one is the dock's own site."""
+
+SPAN = math.radians(57)
+
+
+def field_site(site_id: str, field: str) -> str:
+    """The site that a field of a dock at a site means."""
+    return f"{site_id[:2]}.{box().ring[int(site_id[3:])][field]}"
+
+
+def scores_for(seen: Observation, dock: Dock, site_id: str, field: str) -> int | None:
+    """The seat that a placed dock's field gives points to now."""
+    building = seen.sites[field_site(site_id, field)].building
+    return building[0] if building and building[1] == dock.fields[field].kind else None
+
+
+def field(
+    sheet: Sheet, layer: str, dock: Dock, name: str, places: tuple[geometry.Point, geometry.Point], size: float, ink: str, back: str
+) -> None:
+    """Draws a field's building kind and points at two places."""
+    (kind_x, kind_y), (vp_x, vp_y) = places
+    glyphs.draw(sheet, layer, dock.fields[name].kind, kind_x, kind_y, size, ink, back)
+    figure = size * 0.86
+    sheet.text(layer, vp_x, middle(vp_y, figure), str(dock.fields[name].vp), figure, ink, style="bold")
+
+
+def pips(sheet: Sheet, layer: str, count: int, x: float, y: float, turn: float, gap: float, ink: str) -> None:
+    """Draws points as small dots in a row across the direction `turn`."""
+    for index in range(count):
+        at = (index - (count - 1) / 2) * gap
+        dot = geometry.disc(x - at * math.sin(turn), y + at * math.cos(turn), gap * 0.34)
+        sheet.patch(layer, dot, fill=ink)
+
+
+def _own_field(sheet: Sheet, style: Style, dock: Dock, owner: int, x: float, y: float, size: float) -> None:
+    glyphs.mark(sheet, "docks", owner, x, y, size * 0.5, style["on_player"])
+    glyphs.resource(sheet, "docks", dock.resource, x, y, size * 0.62, style, style["on_player"])
+
+
+def _quay_field(sheet: Sheet, seen: Observation, style: Style, dock: Dock, site_id: str, name: str, span: tuple[float, float]) -> None:
+    u = layout.unit(sheet)
+    x, y = layout.centre(sheet, site_id[:2])
+    inner, outer = _radii(sheet)
+    seat = scores_for(seen, dock, site_id, name)
+    fill = style["panel"] if seat is None else style.player(seat, "tint")
+    ink = style["ink"] if seat is None else style.player(seat, "ink")
+    sheet.patch("docks", geometry.sector(x, y, inner, outer, *span), fill=fill, line=style["ink"], width=0.9)
+    turn = sum(span) / 2
+    near = geometry.polar(x, y, inner + (outer - inner) * 0.27, turn)
+    far = geometry.polar(x, y, inner + (outer - inner) * 0.69, turn)
+    if layout.has_detail(sheet):
+        first, second = sorted((near, far), key=lambda point: point[0] + 1.3 * point[1])
+        field(sheet, "docks", dock, name, (first, second), 0.56 * u, ink, fill)
+        return
+    glyphs.draw(sheet, "docks", dock.fields[name].kind, *far, 0.78 * u, ink, fill)
+    pips(sheet, "docks", dock.fields[name].vp, *near, turn, 0.27 * u, ink)
+
+
+def _radii(sheet: Sheet) -> tuple[float, float]:
+    u = layout.unit(sheet)
+    return (4.32 * u, 5.44 * u) if layout.has_detail(sheet) else (4.26 * u, 5.62 * u)
+
+
+def quay(sheet: Sheet, seen: Observation, lit: Lit, style: Style, dock: Dock, site_id: str, owner: int) -> None:
+    """Draws a placed dock at its port, with its target."""
+    u = layout.unit(sheet)
+    x, y = layout.centre(sheet, site_id[:2])
+    inner, outer = _radii(sheet)
+    turn = layout.angle(int(site_id[3:]))
+    start = turn - SPAN / 2
+    for side in (-0.055, 0.055):
+        ends = [geometry.polar(x, y, 3.9 * u, turn + side), geometry.polar(x, y, inner, turn + side)]
+        sheet.line("docks", ends, style["ink"], 1.4)
+    whole = geometry.sector(x, y, inner - 1.6, outer + 1.6, start - 0.008, start + SPAN + 0.008)
+    sheet.patch("docks", whole, fill=style["panel"], line=style.player(owner), width=2.6)
+    step = SPAN / 5
+    for index, name in enumerate(FIELDS):
+        span = (start + index * step, start + (index + 1) * step)
+        if name:
+            _quay_field(sheet, seen, style, dock, site_id, name, span)
+            continue
+        outline = geometry.sector(x, y, inner, outer, *span)
+        sheet.patch("docks", outline, fill=style.player(owner), line=style["ink"], width=0.9)
+        _own_field(sheet, style, dock, owner, *geometry.polar(x, y, (inner + outer) / 2, turn), 0.9 * (outer - inner) * 0.9)
+    pick = f"dock:{dock.id}"
+    marks.ring(sheet, style, lit.state(pick), whole)
+    if pick in lit.fresh:
+        wide = geometry.sector(x, y, inner - 5, outer + 5, start - 0.03, start + SPAN + 0.03)
+        sheet.patch("marks", wide, line=style.player(owner, "ink"), width=1.4)
+    at = geometry.polar(x, y, (inner + outer) / 2, turn)
+    sheet.target([pick], *at, outer - inner, outer - inner, style.words("dock"), bool(lit.state(pick)))
+
+
+def all_quays(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
+    """Draws every dock that lies at a port."""
+    for owner, seat in enumerate(seen.seats):
+        for dock_id, site_id in seat.docks:
+            quay(sheet, seen, lit, style, box().docks[dock_id], site_id, owner)
+
+
+def strip(sheet: Sheet, style: Style, dock: Dock, left: float, top: float, w: float, h: float, layer: str) -> None:
+    """Draws a dock of the display as a strip of five fields."""
+    step = w / 5
+    sheet.patch(layer, geometry.frame(left, top, w, h, 6), fill=style["panel"], line=style["ink"], width=1.3)
+    for index, name in enumerate(FIELDS):
+        x = left + (index + 0.5) * step
+        if index:
+            sheet.line(layer, [(x - step / 2, top), (x - step / 2, top + h)], style["ink"], 0.8)
+        if not name:
+            glyphs.resource(sheet, layer, dock.resource, x, top + h / 2, min(step * 0.94, h * 0.6, 22), style, style["panel"])
+            continue
+        size = min(step * 0.86, h * 0.46, 21)
+        field(sheet, layer, dock, name, ((x, top + h * 0.3), (x, top + h * 0.72)), size, style["ink"], style["panel"])

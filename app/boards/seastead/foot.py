@@ -1,0 +1,224 @@
+"""What stands round the islands: border, rhumb lines, names, supply, and the end gauges at the foot."""
+
+import math
+
+from app import geometry, glyphs
+from app.boards.seastead import layout
+from app.lettering import middle, width
+from app.scene import Lit, Sheet
+from app.theme import Style
+from rules.seastead.components import FLOTILLAS, RESOURCES, box
+from rules.seastead.observation import Observation
+
+_SOUNDINGS = (
+    (0.03, 0.13, 22), (0.5, 0.2, 42), (0.97, 0.16, 26), (0.035, 0.34, 35), (0.06, 0.4, 40), (0.965, 0.34, 44),
+    (0.28, 0.5, 24), (0.7, 0.5, 28), (0.045, 0.63, 55), (0.96, 0.66, 61), (0.035, 0.77, 38), (0.5, 0.83, 49),
+    (0.5, 0.9, 66), (0.44, 0.965, 72), (0.33, 0.97, 47), (0.62, 0.965, 52), (0.965, 0.8, 29), (0.5, 0.14, 31),
+)  # fmt: skip
+
+
+def _scale_bar(sheet: Sheet, style: Style, start: float, end: float, at: float, edge: float, upright: bool) -> None:
+    count = max(4, int((end - start) / 38))
+    step = (end - start) / count
+    for index in range(0, count, 2):
+        if upright:
+            piece = geometry.frame(at, start + index * step, edge, step)
+        else:
+            piece = geometry.frame(start + index * step, at, step, edge)
+        sheet.patch("sea", piece, fill=style["ink"])
+
+
+def water(sheet: Sheet, style: Style) -> None:
+    """Draws the sea, its rhumb lines and the minute scale round it."""
+    left, top, right, bottom = layout.sea(sheet)
+    edge = layout.border(sheet)
+    w, h = sheet.width, bottom + edge
+    sheet.patch("sea", geometry.frame(0.5, 0.5, w - 1, h - 1), fill=style["panel"], line=style["ink"])
+    sheet.patch("sea", geometry.frame(left, top, right - left, bottom - top), fill=style["sea0"], line=style["ink"], width=0.8)
+    x, y = layout.middle(sheet)
+    for step in range(32):
+        turn = math.tau * step / 32
+        c, s = math.cos(turn), math.sin(turn)
+        reach = min(
+            (right - x) / abs(c) if abs(c) > 1e-6 else 1e9,
+            (bottom - y) / abs(s) if abs(s) > 1e-6 else 1e9,
+        )
+        end = (x + reach * c, y + reach * s)
+        sheet.line("sea", [(x, y), end], style["magenta"], 0.6, 0.16 if step % 2 else 0.3)
+    _scale_bar(sheet, style, left, right, 0, edge, False)
+    _scale_bar(sheet, style, left, right, bottom, edge, False)
+    _scale_bar(sheet, style, top, bottom, 0, edge, True)
+    _scale_bar(sheet, style, top, bottom, right, edge, True)
+
+
+def soundings(sheet: Sheet, style: Style) -> None:
+    """Draws a few depths in the empty water."""
+    if layout.is_phone(sheet):
+        return
+    left, top, right, bottom = layout.sea(sheet)
+    for fx, fy, depth in _SOUNDINGS:
+        at = (left + fx * (right - left), top + fy * (bottom - top))
+        sheet.text("sea", *at, str(depth), 13, style["sounding"], "serif", "italic", alpha=0.9)
+
+
+def _arc_text(sheet: Sheet, style: Style, text: str, x: float, y: float, radius: float, turn: float, size: float) -> None:
+    """A name in wide-set italics along an arc; below the centre it runs the other way, to stay upright."""
+    below = math.sin(turn) > 0
+    gap = size * 0.3
+    steps = [width(char, size, "serif") + gap for char in text]
+    along = -sum(steps) / 2
+    reach = radius + (size * 0.62 if below else 0)
+    for char, step in zip(text, steps):
+        offset = (along + step / 2) / reach
+        at = turn - offset if below else turn + offset
+        lean = at - math.pi / 2 if below else at + math.pi / 2
+        px, py = geometry.polar(x, y, reach, at)
+        sheet.text("names", px, py, char, size, style["ink"], "serif", "italic", angle=lean)
+        along += step
+
+
+def names(sheet: Sheet, seen: Observation, style: Style) -> None:
+    """Draws title, round and the names of the flotillas."""
+    u = layout.unit(sheet)
+    phone = layout.is_phone(sheet)
+    x, _ = layout.middle(sheet)
+    _, top, _, _ = layout.sea(sheet)
+    for flotilla, turn in zip(FLOTILLAS, (-0.76, -0.24, 0.76, 0.24)):
+        name = style.words(f"flotilla.{flotilla}")
+        cx, cy = layout.centre(sheet, flotilla)
+        _arc_text(sheet, style, name, cx, cy, 5.85 * u, turn * math.pi, 15 if phone else max(15, 0.66 * u))
+    heading = f"{style.words('round')} {seen.round}"
+    last = seen.last_round is not None
+    if last:
+        heading = style.words("round.last") if seen.round >= (seen.last_round or 0) else style.words("round.last_but_one")
+    ink = style["magenta"] if last else style["ink"]
+    if phone:
+        for line, part in enumerate(heading.split(" ", 1)):
+            sheet.text("names", x, top + 19 + 17 * line, part, 15, ink, "serif", "italic")
+        return
+    sheet.text("names", x, top + 1.35 * u, "Seastead", 0.98 * u, style["ink"], "serif", "bold")
+    sheet.text("names", x, top + 2.1 * u, heading, max(13, 0.54 * u), ink, "serif", "italic")
+
+
+def _supply_places(sheet: Sheet) -> list[tuple[float, float, float]]:
+    """Centre and width of the four supply piles: a square at the right, on a phone two on each side."""
+    left, _, right, _ = layout.sea(sheet)
+    x, y = layout.middle(sheet)
+    u = layout.unit(sheet)
+    if layout.is_phone(sheet):
+        xs = (left + 28, left + 76, right - 76, right - 28)
+        return [(at, y, 46.0) for at in xs]
+    at = max(right - 4.1 * u, x + 3.8 * u + 60)
+    return [(at + dx * 1.05 * u, y + dy * 0.72 * u, 2.0 * u) for dy in (-0.5, 1) for dx in (-1, 1)]
+
+
+def supply(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
+    """Draws the common supply of resources, with its targets."""
+    u = layout.unit(sheet)
+    phone = layout.is_phone(sheet)
+    size = 17 if phone else max(17, 0.58 * u)
+    places = _supply_places(sheet)
+    if not phone:
+        at = (places[0][0] + places[1][0]) / 2
+        sheet.text("names", at, places[0][1] - 0.72 * u, _wide(style.words("supply")), 13, style["ink"], style="bold")
+    for kind, (x, y, w) in zip(RESOURCES, places):
+        pick = f"resource:{kind}"
+        state = lit.state(pick)
+        count = seen.supply[kind]
+        back = style["sea0"]
+        high = 30 if phone else 0.98 * u
+        if state:
+            back = style["ground" if state == "possible" else "ground_focus"]
+            outline = geometry.box(x, y, w - 2, high, 8)
+            sheet.patch("names", outline, fill=back, line=style["magenta"], width=2.2 if state == "possible" else 3.4, dash="7 5" if state == "possible" else "")
+        alpha = 1.0 if count else 0.35
+        glyphs.resource(sheet, "names", kind, x - size * 0.6, y, size, style, back, alpha)
+        sheet.text("names", x + size * 0.2, middle(y, size), str(count), size, style["ink"], style="bold", align="left")
+        sheet.target([pick], x, y, w, high, style.words(f"resource.{kind}"), bool(state))
+
+
+def _wide(text: str) -> str:
+    """A label in wide-set capitals."""
+    return "\u2009".join(text.upper())
+
+
+def _gauge_values(seen: Observation) -> tuple[tuple[str, int, int], ...]:
+    """Name, reached and full of the four ends of the game."""
+    constants = box().constants
+    full = constants["sites_per_flotilla"]
+    built = [sum(1 for site in seen.sites.values() if site.building and site.id[:2] == f) for f in FLOTILLAS]
+    total = 3 * constants["buildings_per_kind"]
+    placed = [total - sum(seat.left.values()) for seat in seen.seats]
+    reef = sum(card.depth == "reef" for card in box().dive_cards.values())
+    tokens = constants["cleanup_tokens"]
+    return (
+        ("flotilla", max(built), full),
+        ("buildings", max(placed), total - constants["end_buildings_left"]),
+        ("reef", reef - seen.dive_deck.get("reef", 0), reef),
+        ("cleanup", tokens - seen.cleanup_supply, tokens),
+    )
+
+
+def _bar(sheet: Sheet, style: Style, x: float, y: float, w: float, done: int, full: int) -> None:
+    """A gauge: cells of a chart scale that fill up."""
+    high = 6
+    sheet.patch("foot", geometry.frame(x, y, w, high), fill=style["panel"], line=style["ink"], width=1)
+    part = w * min(done, full) / full
+    if part:
+        ink = style["magenta"] if done >= full else style["ink"]
+        sheet.patch("foot", geometry.frame(x, y, part, high), fill=ink)
+    for cell in range(1, full):
+        at = x + w * cell / full
+        sheet.line("foot", [(at, y), (at, y + high)], style["muted" if cell <= done else "ink"], 0.8)
+
+
+_ICONS = {"flotilla": "island", "buildings": "building", "reef": "reef", "cleanup": "cleanup"}
+
+
+def _buildings(sheet: Sheet, seen: Observation, style: Style, x: float, y: float, size: float) -> None:
+    """How many each player has built, with the mark before it."""
+    total = 3 * box().constants["buildings_per_kind"]
+    for seat, view in enumerate(seen.seats):
+        count = str(total - sum(view.left.values()))
+        glyphs.mark(sheet, "foot", seat, x + size * 0.36, y - size * 0.33, size * 0.34, style.player(seat))
+        sheet.text("foot", x + size * 0.85, y, count, size, style["ink"], style="bold", align="left")
+        x += size * 1.1 + width(count, size, bold=True) + size * 0.3
+
+
+def _gauge(sheet: Sheet, seen: Observation, style: Style, gauge: tuple[str, int, int], x: float, y: float, w: float) -> None:
+    name, done, full = gauge
+    phone = layout.is_phone(sheet)
+    size = 15 if phone else 13.5
+    if phone or w < 150:
+        glyphs.draw(sheet, "foot", _ICONS[name], x + 8, y + 9, 15, style["cleanup" if name == "cleanup" else "ink"], style["panel"])
+        if name == "buildings":
+            _buildings(sheet, seen, style, x + 19, y + 14.5, size)
+        else:
+            sheet.text("foot", x + 20, y + 14.5, f"{done}/{full}", size, style["ink"], align="left")
+    else:
+        label = style.words(f"gauge.{name}").replace("{full}", str(full)).replace("{done}", str(done))
+        sheet.text("foot", x, y + 13, label, size, style["ink"], align="left")
+        if name == "buildings":
+            _buildings(sheet, seen, style, x + width(label, size) + 8, y + 13, size)
+    _bar(sheet, style, x, y + 19, w, done, full)
+
+
+def gauges(sheet: Sheet, seen: Observation, style: Style) -> None:
+    """Draws how near the four ends of the game are."""
+    _, _, right, bottom = layout.sea(sheet)
+    edge = layout.border(sheet)
+    top = bottom + edge
+    high = sheet.height - top
+    sheet.patch("foot", geometry.frame(0.5, top, sheet.width - 1, high - 0.5), fill=style["panel"], line=style["ink"], width=1.2)
+    phone = layout.is_phone(sheet)
+    lead = 8.0
+    y = top + (high - 26) / 2
+    if not phone:
+        words = style.words("gauge.end").split("\n")
+        for line, part in enumerate(words):
+            sheet.text("foot", lead, y + 12 + 15 * line, part, 13.5, style["ink"], style="bold", align="left")
+        lead += max(width(part, 13.5, bold=True) for part in words) + 16
+    gap = 12 if phone else 18
+    w = (sheet.width - lead - 8 - 3 * gap) / 4
+    for index, gauge in enumerate(_gauge_values(seen)):
+        _gauge(sheet, seen, style, gauge, lead + index * (w + gap), y, w)

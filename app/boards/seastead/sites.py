@@ -1,0 +1,119 @@
+"""The 24 sites: costs as soundings, effects, tags, points, buildings, ships."""
+
+import math
+
+from app import geometry, glyphs
+from app.boards.seastead import effects, layout, marks
+from app.lettering import middle, width
+from app.scene import Lit, Sheet
+from app.theme import Style
+from rules.seastead.components import Site, box
+from rules.seastead.observation import Observation, SiteView
+
+
+def _cost(sheet: Sheet, style: Style, lit: Lit, site: Site, kind: str, place: tuple[float, float], back: str) -> None:
+    """The cost row: what is paid now large, the printed cost struck through before it when it differs."""
+    x, y = place
+    u = layout.unit(sheet)
+    state = lit.state(f"site:{site.id}")
+    printed = str(site.cost)
+    now = lit.notes.get(f"site:{site.id}", printed)
+    ink = style["magenta"] if state else style["drying_ink"]
+    detail = layout.has_detail(sheet)
+    big = (0.9 if state else 0.82) * u if detail else (1.42 if state else 1.25) * u
+    small = 0.52 * u
+    icon = 0.6 * u if detail else 0.0
+    struck = width(printed, small) + 0.12 * u if now != printed and detail else 0.0
+    row = struck + width(now, big, "serif", True) + (icon + 0.14 * u if icon else 0)
+    at = x - row / 2
+    base = middle(y - (0.3 * u if detail else 0), big)
+    if struck:
+        wide = width(printed, small)
+        sheet.text("sites", at, base - 0.1 * u, printed, small, style["muted"], "serif", "italic", "left")
+        up = base - 0.1 * u - small * 0.33
+        cross = [(at - 0.04 * u, up + small * 0.3), (at + wide + 0.05 * u, up - small * 0.34)]
+        sheet.line("sites", cross, style["magenta"], 1.5)
+        at += struck
+    slant = "bold italic" if state else "italic"
+    sheet.text("sites", at, base, now, big, ink, "serif", slant, "left")
+    if icon:
+        at += width(now, big, "serif", True) + 0.14 * u + icon / 2
+        glyphs.resource(sheet, "sites", kind, at, y - 0.3 * u, icon, style, back)
+
+
+def _free(sheet: Sheet, seen: Observation, lit: Lit, style: Style, site: Site) -> None:
+    u = layout.unit(sheet)
+    x, y = layout.site(sheet, site.id)
+    demand = seen.demand[site.flotilla]
+    state = lit.state(f"site:{site.id}", f"ship:{site.id}")
+    back = style[{"": "drying", "possible": "ground"}.get(state, "ground_focus")]
+    _cost(sheet, style, lit, site, demand, (x, y), back)
+    marks.ring(sheet, style, state, geometry.disc(x, y, layout.SITE * u))
+    if layout.has_detail(sheet):
+        ink = style["ink"] if state else style["drying_ink"]
+        size = min(0.5 * u, 18) * min(1.0, 1.95 * u / effects.row_width(site.effect, 0.5 * u))
+        effects.row(sheet, "sites", site.effect, demand, x, y + 0.38 * u, size, style, ink, back)
+        if site.tag:
+            note = lit.notes.get(f"tag:{site.id}", "")
+            glyphs.tag(sheet, "ships", site.tag, x - 0.74 * u, y + 1.0 * u, 0.94 * u, style, bool(note), note)
+    letter_x, letter_y = x - 0.86 * u, y - 0.86 * u
+    marks.letter(sheet, style, lit, f"site:{site.id}", letter_x, letter_y, max(0.38 * u, 9))
+
+
+def _built(sheet: Sheet, lit: Lit, style: Style, site: Site, owner: int, kind: str) -> None:
+    u = layout.unit(sheet)
+    x, y = layout.site(sheet, site.id)
+    radius = (0.7 if layout.has_detail(sheet) else 0.84) * u
+    glyphs.building(sheet, "sites", owner, kind, x, y, radius, style)
+    state = lit.state(f"site:{site.id}", f"ship:{site.id}")
+    marks.ring(sheet, style, state, geometry.disc(x, y, layout.SITE * u))
+    marks.fresh(sheet, style, lit, (f"site:{site.id}",), owner, (x, y, radius + 4.5))
+
+
+def _ship(sheet: Sheet, lit: Lit, style: Style, site: Site, owner: int) -> None:
+    u = layout.unit(sheet)
+    x, y = layout.site(sheet, site.id)
+    if layout.has_detail(sheet):
+        x, y, size = x + 0.88 * u, y + 0.86 * u, 0.98 * u
+    else:
+        turn = layout.angle(int(site.id[3:]))
+        x, y, size = x + 1.3 * u * math.cos(turn), y + 1.3 * u * math.sin(turn), 1.36 * u
+    back = style["panel"]
+    glyphs.ship(sheet, "ships", owner, x, y, size, style, back)
+    note = lit.notes.get(f"ship:{site.id}", "")
+    if note and layout.has_detail(sheet):
+        size_note = 0.46 * u
+        wide = width(note, size_note, bold=True) + 0.24 * u
+        at = x - 0.56 * u - wide / 2
+        sheet.patch("ships", geometry.box(at, y + 0.2 * u, wide, 0.58 * u, 3), fill=back, line=style["magenta"], width=1.2)
+        sheet.text("ships", at, middle(y + 0.2 * u, size_note), note, size_note, style["magenta"], style="bold")
+    state = lit.state(f"ship:{site.id}")
+    marks.ring(sheet, style, state, geometry.disc(x, y, size * 0.72))
+    marks.fresh(sheet, style, lit, (f"ship:{site.id}",), owner, (x, y, size * 0.66))
+
+
+def _target(sheet: Sheet, lit: Lit, style: Style, view: SiteView) -> None:
+    u = layout.unit(sheet)
+    x, y = layout.site(sheet, view.id)
+    picks = [f"site:{view.id}"]
+    if view.ship is not None:
+        picks.append(f"ship:{view.id}")
+    name = f"{style.words('flotilla.' + view.id[:2])} {view.id[3:]}"
+    sheet.target(picks, x, y, 2 * layout.SITE * u, 2 * layout.SITE * u, name, bool(lit.state(*picks)))
+
+
+def all_sites(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
+    """Draws every site with what lies on it, and its target."""
+    u = layout.unit(sheet)
+    for view in seen.sites.values():
+        site = box().sites[view.id, view.side]
+        if view.building is None:
+            _free(sheet, seen, lit, style, site)
+        else:
+            _built(sheet, lit, style, site, *view.building)
+        if site.vp and layout.has_detail(sheet):
+            x, y = layout.site(sheet, view.id)
+            glyphs.badge(sheet, "ships", x + 0.86 * u, y - 0.78 * u, min(0.4 * u, 13), str(site.vp), style)
+        if view.ship is not None:
+            _ship(sheet, lit, style, site, view.ship)
+        _target(sheet, lit, style, view)

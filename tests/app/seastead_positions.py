@@ -1,0 +1,171 @@
+"""Made-up positions of Seastead for the tests of its boards; they need no rules engine."""
+
+from rules.seastead.components import FLOTILLAS, RESOURCES, box
+from rules.seastead.observation import Observation, ScoreView, SeatView, SiteView
+
+WORDS = {
+    "north": "N",
+    "round": "Runde",
+    "round.last": "letzte Runde",
+    "round.last_but_one": "vorletzte Runde",
+    "supply": "Vorrat",
+    "dock": "Dock",
+    "dock.plural": "Docks",
+    "specialist.plural": "Spezialistinnen",
+    "stack": "Stapel",
+    "on_turn": "am Zug",
+    "decides": "entscheidet",
+    "ready": "offen",
+    "points": "SP",
+    "dive.deck": "Tauchstapel",
+    "dive.half": "Hälfte",
+    "depth.shallow": "Flach",
+    "depth.reef": "Riff",
+    "depth.deep": "Tiefsee",
+    "flotilla.F1": "Nordwest",
+    "flotilla.F2": "Nordost",
+    "flotilla.F3": "Südwest",
+    "flotilla.F4": "Südost",
+    "resource.kelp": "Seetang",
+    "resource.metal": "Metall",
+    "resource.fish": "Fisch",
+    "resource.artifact": "Artefakt",
+    "building.port": "Hafen",
+    "building.academy": "Akademie",
+    "building.shipyard": "Werft",
+    "seat.0": "Blau",
+    "seat.1": "Orange",
+    "gauge.end": "Ende,\nwenn voll",
+    "gauge.flotilla": "vollste Flotilla {done} von {full}",
+    "gauge.buildings": "gebaut, bis {full}",
+    "gauge.reef": "Riff getaucht {done} von {full}",
+    "gauge.cleanup": "Säuberung {done} von {full}",
+    "empty": "leer",
+    "specialist.S04": "Ingenieurin",
+    "specialist.S04.text": "Dieser Bau kostet 2 weniger.",
+    "specialist.S16": "Landver\u00admesserin",
+    "specialist.S16.text": "Ein eigener Ort wirkt noch einmal.",
+    "specialist.S10": "Gründerin",
+    "specialist.S10.text": "Noch ein Zug direkt nach diesem.",
+    "specialist.S02": "Bergungs\u00adarbeiterin",
+    "specialist.S02.text": "Versetze eine eigene Akademie oder Werft auf irgendeinen freien Ort.",
+    "specialist.S09": "Lotsin",
+    "specialist.S09.text": "Versetze bis zu 2 Schiffe.",
+    "specialist.S12": "Agentin",
+    "specialist.S12.text": "Wähle die Hälfte der anderen Person.",
+    "specialist.S05": "Händlerin",
+    "specialist.S05.text": "Zahle mit beliebigen Waren.",
+    "specialist.S14": "Frei\u00adtaucherin",
+    "specialist.S14.text": "Nimm auch, was die andere Hälfte zeigt.",
+}
+
+
+def words(key: str) -> str:
+    """A few German words by key; an unknown key is an error, as in the catalogues."""
+    return WORDS[key]
+
+
+def _sites(built: dict[str, tuple[int, str]], ships: dict[str, int], docks: dict[str, str]) -> dict[str, SiteView]:
+    ids = [f"{flotilla}.{place}" for flotilla in FLOTILLAS for place in range(1, 7)]
+    return {i: SiteView(i, "A", built.get(i), ships.get(i), docks.get(i)) for i in ids}
+
+
+def start() -> Observation:
+    """The table right after set-up."""
+    counts = {"kelp": 1, "metal": 0, "fish": 1, "artifact": 0}
+    seats = (
+        SeatView(dict(counts), {"port": 4, "academy": 4, "shipyard": 4}, 4, 0, 0, (), ()),
+        SeatView(
+            {"kelp": 0, "metal": 1, "fish": 0, "artifact": 1}, {"port": 4, "academy": 4, "shipyard": 4}, 4, 0, 0, (), ()
+        ),
+    )
+    return Observation(
+        viewer=None,
+        round=1,
+        start_player=0,
+        active=0,
+        decider=0,
+        decision="ChooseAction",
+        demand=dict(zip(FLOTILLAS, ("fish", "metal", "kelp", "artifact"))),
+        locked="kelp",
+        sites=_sites({}, {}, {}),
+        seats=seats,
+        supply={kind: 9 for kind in RESOURCES},
+        cleanup_supply=20,
+        dive_deck={"shallow": 0, "reef": 12, "deep": 4},
+        dive_discard=1,
+        top_card="SH1",
+        facing=("a", "b"),
+        specialist_display=("S04", "S16", "S10"),
+        specialist_stack=13,
+        dock_display=("D05", "D08", "D11"),
+        dock_stack=9,
+        trigger=None,
+        last_round=None,
+        scores=(ScoreView(0, 0, 0, 0, 0), ScoreView(0, 0, 0, 0, 0)),
+    )
+
+
+BUILT = {
+    "F1.1": (0, "port"),
+    "F1.2": (1, "academy"),
+    "F2.1": (1, "shipyard"),
+    "F2.2": (0, "shipyard"),
+    "F2.3": (1, "port"),
+    "F3.1": (0, "shipyard"),
+    "F3.2": (1, "port"),
+    "F3.3": (0, "academy"),
+    "F4.1": (1, "academy"),
+    "F4.2": (0, "port"),
+    "F4.3": (0, "shipyard"),
+}
+
+
+def midgame(decision: str = "ChooseSite") -> Observation:
+    """Round 9: docks, ships, specialists, all islands begun."""
+    docks = {"F1.1": "D05", "F2.3": "D07", "F3.2": "D12", "F4.2": "D03"}
+    seats = (
+        SeatView(
+            {"kelp": 4, "metal": 1, "fish": 2, "artifact": 1},
+            {"port": 2, "academy": 3, "shipyard": 1},
+            1,
+            0,
+            2,
+            (("D05", "F1.1"), ("D03", "F4.2")),
+            (("S09", True), ("S02", True)),
+        ),
+        SeatView(
+            {"kelp": 0, "metal": 3, "fish": 2, "artifact": 1},
+            {"port": 2, "academy": 2, "shipyard": 3},
+            3,
+            0,
+            3,
+            (("D07", "F2.3"), ("D12", "F3.2")),
+            (("S12", True), ("S05", False)),
+        ),
+    )
+    return Observation(
+        viewer=None,
+        round=9,
+        start_player=0,
+        active=0,
+        decider=0,
+        decision=decision,
+        demand=dict(zip(FLOTILLAS, ("fish", "metal", "kelp", "artifact"))),
+        locked="metal",
+        sites=_sites(BUILT, {"F1.3": 1, "F1.4": 0, "F2.4": 0, "F4.4": 0}, docks),
+        seats=seats,
+        supply={"kelp": 6, "metal": 6, "fish": 6, "artifact": 8},
+        cleanup_supply=15,
+        dive_deck={"shallow": 0, "reef": 7, "deep": 4},
+        dive_discard=6,
+        top_card="RF05",
+        facing=("b", "a"),
+        specialist_display=("S04", "S16", "S10"),
+        specialist_stack=10,
+        dock_display=("D01", "D08", "D11"),
+        dock_stack=5,
+        trigger=None,
+        last_round=None,
+        scores=(ScoreView(5, 4, 3, 2, 2), ScoreView(3, 4, 3, 2, 3)),
+    )
