@@ -12,6 +12,7 @@ KINDS = ("port", "academy", "shipyard")
 RESOURCES = ("kelp", "metal", "fish", "artifact")
 FLOTILLAS = ("F1", "F2", "F3", "F4")
 HALVES = ("a", "b")
+SITES = tuple(f"{flotilla}.{place}" for flotilla in FLOTILLAS for place in range(1, 7))
 
 
 @dataclass(frozen=True, slots=True)

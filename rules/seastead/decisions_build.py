@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Iterator, Mapping
 
-from rules.kernel import DECLINE, Decision, Move, Reason, Step
+from rules.kernel import DECLINE, Move, Reason
 from rules.kernel.reason import refuse
 from rules.seastead.components import KINDS, RESOURCES, box
 from rules.seastead.cost import demanded, price
@@ -12,12 +12,12 @@ from rules.seastead.decisions_resources import ChooseCleanupAmount, resource_of
 from rules.seastead.decisions_ships import ChooseShipBonus, ChooseShipToMove, LeaveShip, PlaceShip
 from rules.seastead.decisions_specialists import ReactInvestor, SpecialistWindow, card_of
 from rules.seastead.effects import site_effect_steps
-from rules.seastead.state import SeasteadState
+from rules.seastead.state import SeasteadDecision, SeasteadState, SeasteadStep
 
 
-def build_steps(state: SeasteadState, player: int, kind: str, site: str) -> list[Step[SeasteadState]]:
+def build_steps(state: SeasteadState, player: int, kind: str, site: str) -> list[SeasteadStep]:
     """All that follows the choice of kind and site, in order (SEA-5.3 to SEA-5.6)."""
-    steps: list[Step[SeasteadState]] = [
+    steps: list[SeasteadStep] = [
         SpecialistWindow(player, "W4"),
         PayForBuilding(player, kind, site),
         PlaceBuilding(player, kind, site),
@@ -35,7 +35,7 @@ def build_steps(state: SeasteadState, player: int, kind: str, site: str) -> list
 
 
 @dataclass(frozen=True, slots=True)
-class PayForBuilding(Step[SeasteadState]):
+class PayForBuilding(SeasteadStep):
     """Pay the price in the demanded kind (SEA-5.3); with the trader in any kinds (SEA-17.9)."""
 
     player: int
@@ -53,7 +53,7 @@ class PayForBuilding(Step[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChoosePayment(Decision[SeasteadState]):
+class ChoosePayment(SeasteadDecision):
     """The next resource of a price that may be paid in any kinds (SEA-17.9)."""
 
     rule = "SEA-17.9"
@@ -74,7 +74,7 @@ class ChoosePayment(Decision[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceBuilding(Step[SeasteadState]):
+class PlaceBuilding(SeasteadStep):
     """The leftmost building of its row goes to the site (SEA-5.1, SEA-5.2)."""
 
     player: int
@@ -89,7 +89,7 @@ class PlaceBuilding(Step[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class BuildingEffect(Step[SeasteadState]):
+class BuildingEffect(SeasteadStep):
     """Port: a dock; academy: a specialist; shipyard: a ship. A must, as far as possible (SEA-5.4)."""
 
     player: int
@@ -97,7 +97,7 @@ class BuildingEffect(Step[SeasteadState]):
     site: str
 
     def run(self, state: SeasteadState) -> None:
-        effects: dict[str, Step[SeasteadState]] = {
+        effects: dict[str, SeasteadStep] = {
             "port": ChooseDock(self.player, self.site),
             "academy": ChooseSpecialist(self.player),
             "shipyard": PlaceShip(self.player),
@@ -106,7 +106,7 @@ class BuildingEffect(Step[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class SiteEffect(Step[SeasteadState]):
+class SiteEffect(SeasteadStep):
     """The effect printed at the site just built on (SEA-5.5)."""
 
     player: int
@@ -117,7 +117,7 @@ class SiteEffect(Step[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseDock(Decision[SeasteadState]):
+class ChooseDock(SeasteadDecision):
     """One of the open docks; it is laid at the new port for good (SEA-6.1, SEA-6.2)."""
 
     rule = "SEA-6.1"
@@ -135,7 +135,7 @@ class ChooseDock(Decision[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseSpecialist(Decision[SeasteadState]):
+class ChooseSpecialist(SeasteadDecision):
     """One of the open specialists; it lies ready before the builder (SEA-6.5)."""
 
     rule = "SEA-6.5"
@@ -152,7 +152,7 @@ class ChooseSpecialist(Decision[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class RowBonus(Step[SeasteadState]):
+class RowBonus(SeasteadStep):
     """The last building of a row brings its bonus (SEA-6.4, SEA-6.8, SEA-6.11)."""
 
     player: int
@@ -161,7 +161,7 @@ class RowBonus(Step[SeasteadState]):
     def run(self, state: SeasteadState) -> None:
         if state.seats[self.player].left[self.kind]:
             return
-        bonuses: dict[str, Step[SeasteadState]] = {
+        bonuses: dict[str, SeasteadStep] = {
             "port": ChooseRowBonusDock(self.player),
             "academy": ChooseRowBonusSpecialist(self.player),
             "shipyard": ChooseShipToMove(self.player, "SEA-6.11"),
@@ -170,7 +170,7 @@ class RowBonus(Step[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ColumnBonus(Step[SeasteadState]):
+class ColumnBonus(SeasteadStep):
     """A build that empties a column lets its builder exchange demand tokens (SEA-8.1)."""
 
     player: int
@@ -183,7 +183,7 @@ class ColumnBonus(Step[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseRowBonusDock(Decision[SeasteadState]):
+class ChooseRowBonusDock(SeasteadDecision):
     """Name an own dock: a cleanup token for each stored resource of its kind, at most 3 (SEA-6.4)."""
 
     rule = "SEA-6.4"
@@ -214,7 +214,7 @@ class ChooseRowBonusDock(Decision[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseRowBonusSpecialist(Decision[SeasteadState]):
+class ChooseRowBonusSpecialist(SeasteadDecision):
     """Turn one of your used specialists face up again (SEA-6.8)."""
 
     rule = "SEA-6.8"

@@ -4,14 +4,14 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Iterator
 
-from rules.kernel import DECLINE, Decision, Move, Reason
+from rules.kernel import DECLINE, Move, Reason
 from rules.kernel.reason import refuse
 from rules.seastead.components import FLOTILLAS
-from rules.seastead.state import SeasteadState
+from rules.seastead.state import SeasteadDecision, SeasteadState
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseDemandSwap(Decision[SeasteadState]):
+class ChooseDemandSwap(SeasteadDecision):
     """Two unlocked demand tokens to exchange, and which of the two is locked then (SEA-8.2)."""
 
     player: int

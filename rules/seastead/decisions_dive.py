@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Iterator, Mapping
 
-from rules.kernel import Decision, Move, Step
+from rules.kernel import Move
 from rules.seastead.components import HALVES, RESOURCES
 from rules.seastead.decisions_resources import (
     ChooseResource,
@@ -12,7 +12,7 @@ from rules.seastead.decisions_resources import (
     ChooseResourceTriple,
     TakeResources,
 )
-from rules.seastead.state import SeasteadState
+from rules.seastead.state import SeasteadDecision, SeasteadState, SeasteadStep
 
 
 def turn_up(state: SeasteadState, rule: str) -> None:
@@ -24,7 +24,7 @@ def turn_up(state: SeasteadState, rule: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class RevealDiveCard(Step[SeasteadState]):
+class RevealDiveCard(SeasteadStep):
     """Turn up the top card of the dive deck (SEA-4.1)."""
 
     player: int
@@ -34,7 +34,7 @@ class RevealDiveCard(Step[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ShareDiveCard(Step[SeasteadState]):
+class ShareDiveCard(SeasteadStep):
     """Ask for the halves; a card with two alike halves is shared kind by kind (SEA-4.2, SEA-4.6)."""
 
     player: int
@@ -49,7 +49,7 @@ class ShareDiveCard(Step[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseDiveHalf(Decision[SeasteadState]):
+class ChooseDiveHalf(SeasteadDecision):
     """Which half faces the diver; the other one faces the opponent (SEA-4.2)."""
 
     rule = "SEA-4.2"
@@ -75,7 +75,7 @@ class ChooseDiveHalf(Decision[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeHalf(Step[SeasteadState]):
+class TakeHalf(SeasteadStep):
     """A player takes what a half of the open card shows (SEA-4.3)."""
 
     player: int
@@ -88,7 +88,7 @@ class TakeHalf(Step[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseDiveCard(Decision[SeasteadState]):
+class ChooseDiveCard(SeasteadDecision):
     """Which of the two turned-up cards is used; the other lies under it (SEA-17.10)."""
 
     rule = "SEA-17.10"
@@ -108,7 +108,7 @@ class ChooseDiveCard(Decision[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class RevealSecondCard(Step[SeasteadState]):
+class RevealSecondCard(SeasteadStep):
     """The navigator's second card (SEA-17.10)."""
 
     player: int
@@ -124,9 +124,9 @@ def facing(diver: int, half: str) -> tuple[str, ...]:
     return (half, other) if diver == 0 else (other, half)
 
 
-def half_steps(player: int, shown: Mapping[str, int], cause: str) -> list[Step[SeasteadState]]:
+def half_steps(player: int, shown: Mapping[str, int], cause: str) -> list[SeasteadStep]:
     """What a half gives: printed kinds at once, free ones by choice (SEA-4.5 to SEA-4.8)."""
-    steps: list[Step[SeasteadState]] = [
+    steps: list[SeasteadStep] = [
         TakeResources(player, kind, shown[kind], cause) for kind in RESOURCES if kind in shown
     ]
     if "any" in shown:

@@ -3,16 +3,16 @@
 from dataclasses import dataclass
 from typing import Iterator
 
-from rules.kernel import Decision, Move, Reason
+from rules.kernel import Move, Reason
 from rules.kernel.reason import refuse
-from rules.seastead.components import box
-from rules.seastead.decisions_ships import LeaveShip, site_of
+from rules.seastead.components import SITES, box
+from rules.seastead.decisions_ships import SITE_MOVES, LeaveShip, site_of
 from rules.seastead.effects import site_effect_steps
-from rules.seastead.state import SeasteadState
+from rules.seastead.state import SeasteadDecision, SeasteadState
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseBuildingToMove(Decision[SeasteadState]):
+class ChooseBuildingToMove(SeasteadDecision):
     """Which of your academies or shipyards the card moves (SEA-7.6)."""
 
     rule = "SEA-7.6"
@@ -21,7 +21,7 @@ class ChooseBuildingToMove(Decision[SeasteadState]):
     window: str
 
     def candidates(self, state: SeasteadState) -> Iterator[Move]:
-        return (Move(f"site:{site}") for site in state.sites())
+        return iter(SITE_MOVES)
 
     def judge(self, state: SeasteadState, move: Move) -> Reason | None:
         return _refuse_moving(state, self.player, self.card, self.window, site_of(move))
@@ -31,7 +31,7 @@ class ChooseBuildingToMove(Decision[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseMoveTarget(Decision[SeasteadState]):
+class ChooseMoveTarget(SeasteadDecision):
     """Where the building goes, or with which other one it changes places (SEA-17.6, SEA-17.7)."""
 
     rule = "SEA-7.6"
@@ -41,7 +41,7 @@ class ChooseMoveTarget(Decision[SeasteadState]):
     origin: str
 
     def candidates(self, state: SeasteadState) -> Iterator[Move]:
-        return (Move(f"site:{site}") for site in state.sites())
+        return iter(SITE_MOVES)
 
     def judge(self, state: SeasteadState, move: Move) -> Reason | None:
         return _refuse_target(state, self.player, self.card, self.window, self.origin, site_of(move))
@@ -64,7 +64,7 @@ class ChooseMoveTarget(Decision[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseOwnSite(Decision[SeasteadState]):
+class ChooseOwnSite(SeasteadDecision):
     """One of your built sites, whose effect you use once more (SEA-17.20)."""
 
     rule = "SEA-17.20"
@@ -72,7 +72,7 @@ class ChooseOwnSite(Decision[SeasteadState]):
     window: str
 
     def candidates(self, state: SeasteadState) -> Iterator[Move]:
-        return (Move(f"site:{site}") for site in state.sites())
+        return iter(SITE_MOVES)
 
     def judge(self, state: SeasteadState, move: Move) -> Reason | None:
         site = site_of(move)
@@ -95,7 +95,7 @@ def own_sites(state: SeasteadState, player: int, window: str) -> list[str]:
 
 def ready_to_move(state: SeasteadState, player: int, card: str, window: str) -> Iterator[str]:
     """Sites whose building the card can move somewhere."""
-    return (site for site in state.sites() if _refuse_moving(state, player, card, window, site) is None)
+    return (site for site in SITES if _refuse_moving(state, player, card, window, site) is None)
 
 
 def _owner(state: SeasteadState, site: str) -> int | None:
@@ -113,7 +113,7 @@ def _refuse_moving(state: SeasteadState, player: int, card: str, window: str, si
         return refuse("SEA-7.6", "ports_stay", site=site)
     if _is_running_build(state, window, site):
         return refuse(box().specialists[card].rule, "just_built", site=site)
-    if all(_refuse_target(state, player, card, window, site, target) for target in state.sites()):
+    if all(_refuse_target(state, player, card, window, site, target) for target in SITES):
         return refuse("SEA-17.3", "no_target", site=site)
     return None
 

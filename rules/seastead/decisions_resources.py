@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Iterator
 
-from rules.kernel import DECLINE, DONE, Decision, Move, Reason, Step
+from rules.kernel import DECLINE, DONE, Move, Reason
 from rules.kernel.reason import refuse
 from rules.seastead.components import RESOURCES
-from rules.seastead.state import SeasteadState
+from rules.seastead.state import SeasteadDecision, SeasteadState, SeasteadStep
 
 
 def resource_of(move: Move) -> str:
@@ -16,7 +16,7 @@ def resource_of(move: Move) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class TakeResources(Step[SeasteadState]):
+class TakeResources(SeasteadStep):
     """Fixed resources from the supply."""
 
     player: int
@@ -29,7 +29,7 @@ class TakeResources(Step[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeCleanup(Step[SeasteadState]):
+class TakeCleanup(SeasteadStep):
     """Cleanup tokens from the supply."""
 
     player: int
@@ -41,7 +41,7 @@ class TakeCleanup(Step[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseResource(Decision[SeasteadState]):
+class ChooseResource(SeasteadDecision):
     """Take `count` resources of any kind, one by one (SEA-4.5, SEA-16.7); `excluded` not allowed."""
 
     player: int
@@ -78,7 +78,7 @@ class ChooseResource(Decision[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseResourceDouble(Decision[SeasteadState]):
+class ChooseResourceDouble(SeasteadDecision):
     """Two resources of one kind, from a deep card (SEA-4.7); a kind in short supply is allowed."""
 
     rule = "SEA-4.7"
@@ -93,7 +93,7 @@ class ChooseResourceDouble(Decision[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseResourceTriple(Decision[SeasteadState]):
+class ChooseResourceTriple(SeasteadDecision):
     """Three different resources, from a deep card (SEA-4.7)."""
 
     rule = "SEA-4.7"
@@ -109,7 +109,7 @@ class ChooseResourceTriple(Decision[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseResourcePair(Decision[SeasteadState]):
+class ChooseResourcePair(SeasteadDecision):
     """Two different resources, from a deep card; `rest_to` gets the two other kinds (SEA-4.6)."""
 
     rule = "SEA-4.6"
@@ -131,12 +131,12 @@ class ChooseResourcePair(Decision[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseResourceToPay(Decision[SeasteadState]):
+class ChooseResourceToPay(SeasteadDecision):
     """Pay 1 resource of any kind for an effect (SEA-16.3, SEA-16.6); then `gain` happens."""
 
     player: int
     cause: str
-    gain: Step[SeasteadState]
+    gain: SeasteadStep
 
     @property
     def rule(self) -> str:
@@ -159,7 +159,7 @@ class ChooseResourceToPay(Decision[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseExchange(Decision[SeasteadState]):
+class ChooseExchange(SeasteadDecision):
     """Pay up to `most` resources, then take as many of any kinds (SEA-17.17)."""
 
     rule = "SEA-17.17"
@@ -191,7 +191,7 @@ class ChooseExchange(Decision[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseCleanupAmount(Decision[SeasteadState]):
+class ChooseCleanupAmount(SeasteadDecision):
     """How many cleanup tokens of those allowed, 1 to `most` (SEA-6.4, SEA-16.0)."""
 
     player: int
@@ -211,12 +211,12 @@ class ChooseCleanupAmount(Decision[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseUse(Decision[SeasteadState]):
+class ChooseUse(SeasteadDecision):
     """Use an effect that asks for nothing else, or leave it (SEA-5.5)."""
 
     player: int
     cause: str
-    gain: Step[SeasteadState]
+    gain: SeasteadStep
 
     @property
     def rule(self) -> str:

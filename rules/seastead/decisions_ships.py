@@ -3,28 +3,31 @@
 from dataclasses import dataclass
 from typing import Iterator
 
-from rules.kernel import DECLINE, DONE, Decision, Move, Reason, Step
+from rules.kernel import DECLINE, DONE, Move, Reason
 from rules.kernel.reason import refuse
-from rules.seastead.components import RESOURCES
+from rules.seastead.components import RESOURCES, SITES
 from rules.seastead.decisions_resources import resource_of
-from rules.seastead.state import SeasteadState
+from rules.seastead.state import SeasteadDecision, SeasteadState, SeasteadStep
+
+
+SITE_MOVES = tuple(Move(f"site:{site}") for site in SITES)
 
 
 def cheapest_free(state: SeasteadState, flotilla: str) -> int | None:
     """The lowest printed cost of a free site of this flotilla; None when none is free (SEA-7.2)."""
-    free = (site for site in state.sites() if site[:2] == flotilla and state.is_free(site))
+    free = (site for site in SITES if site[:2] == flotilla and state.is_free(site))
     return min((state.site(site).cost for site in free), default=None)
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceShip(Step[SeasteadState]):
+class PlaceShip(SeasteadStep):
     """A ship goes to a cheapest free site, or, when no site is free, to the box (SEA-7.2, SEA-6.10)."""
 
     player: int
     origin: str = ""  # the site it leaves; "" when it comes from beside the board
 
     def run(self, state: SeasteadState) -> None:
-        if any(state.is_free(site) for site in state.sites()):
+        if any(state.is_free(site) for site in SITES):
             state.push(ChooseShipSite(self.player, self.origin))
             return
         take_up(state, self.player, self.origin)
@@ -34,7 +37,7 @@ class PlaceShip(Step[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseShipSite(Decision[SeasteadState]):
+class ChooseShipSite(SeasteadDecision):
     """The flotilla, and with it the cheapest free site, for a ship (SEA-7.2)."""
 
     rule = "SEA-7.2"
@@ -42,7 +45,7 @@ class ChooseShipSite(Decision[SeasteadState]):
     origin: str = ""
 
     def candidates(self, state: SeasteadState) -> Iterator[Move]:
-        return (Move(f"site:{site}") for site in state.sites())
+        return iter(SITE_MOVES)
 
     def judge(self, state: SeasteadState, move: Move) -> Reason | None:
         site = site_of(move)
@@ -63,7 +66,7 @@ class ChooseShipSite(Decision[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class LeaveShip(Step[SeasteadState]):
+class LeaveShip(SeasteadStep):
     """A ship whose site now has a building is moved by its owner (SEA-7.4, SEA-7.6)."""
 
     site: str
@@ -74,7 +77,7 @@ class LeaveShip(Step[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseShipBonus(Decision[SeasteadState]):
+class ChooseShipBonus(SeasteadDecision):
     """After the opponent built at your ship you may take 1 resource (SEA-7.3)."""
 
     rule = "SEA-7.3"
@@ -97,7 +100,7 @@ class ChooseShipBonus(Decision[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseShipToMove(Decision[SeasteadState]):
+class ChooseShipToMove(SeasteadDecision):
     """Which ship to move next; each ship once (SEA-6.11, SEA-17.13). `moved` names where those lie."""
 
     player: int
@@ -123,7 +126,7 @@ class ChooseShipToMove(Decision[SeasteadState]):
             return refuse(self.cause, "not_your_ship", site=site)
         if site in self.moved:
             return refuse(self.cause, "ship_moved", site=site)
-        if not any(state.is_free(site) for site in state.sites()):
+        if not any(state.is_free(site) for site in SITES):
             return refuse("SEA-7.1", "no_free_site")
         return None
 
@@ -133,7 +136,7 @@ class ChooseShipToMove(Decision[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseShipDestination(Decision[SeasteadState]):
+class ChooseShipDestination(SeasteadDecision):
     """Any other free site for the ship (SEA-6.11); `series` asks for the next ship afterwards."""
 
     player: int
@@ -146,7 +149,7 @@ class ChooseShipDestination(Decision[SeasteadState]):
         return self.series.cause
 
     def candidates(self, state: SeasteadState) -> Iterator[Move]:
-        return (Move(f"site:{site}") for site in state.sites())
+        return iter(SITE_MOVES)
 
     def judge(self, state: SeasteadState, move: Move) -> Reason | None:
         site = site_of(move)

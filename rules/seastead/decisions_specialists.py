@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Iterator
 
-from rules.kernel import DECLINE, DONE, Decision, Move, Reason
+from rules.kernel import DECLINE, DONE, Move, Reason
 from rules.kernel.reason import refuse
 from rules.seastead.components import RESOURCES, box
 from rules.seastead.cost import shortfall
 from rules.seastead.decisions_resources import resource_of
 from rules.seastead.specialists import refusal, turn_over, use
-from rules.seastead.state import SeasteadState
+from rules.seastead.state import SeasteadDecision, SeasteadState
 
 
 def card_of(move: Move) -> str:
@@ -18,7 +18,7 @@ def card_of(move: Move) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class SpecialistWindow(Decision[SeasteadState]):
+class SpecialistWindow(SeasteadDecision):
     """A moment of the turn in which own cards may be used, as many as fit (SEA-17.1, SEA-17.2)."""
 
     rule = "SEA-17.1"
@@ -46,7 +46,7 @@ class SpecialistWindow(Decision[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ReactAgent(Decision[SeasteadState]):
+class ReactAgent(SeasteadDecision):
     """The opponent's agent may decide who gets which half (SEA-17.16)."""
 
     rule = "SEA-17.16"
@@ -70,7 +70,7 @@ class ReactAgent(Decision[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ReactInvestor(Decision[SeasteadState]):
+class ReactInvestor(SeasteadDecision):
     """The opponent's investor may take from what was just paid (SEA-17.15)."""
 
     rule = "SEA-17.15"
@@ -99,7 +99,7 @@ class ReactInvestor(Decision[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChoosePaidResource(Decision[SeasteadState]):
+class ChoosePaidResource(SeasteadDecision):
     """Which of the resources just paid the investor takes (SEA-17.15)."""
 
     rule = "SEA-17.15"

@@ -3,23 +3,24 @@
 from dataclasses import dataclass
 from typing import Iterator, Mapping
 
-from rules.kernel import Decision, Move, Reason, Step
+from rules.kernel import Move, Reason
 from rules.kernel.reason import refuse
-from rules.seastead.components import KINDS, box
+from rules.seastead.components import KINDS, SITES, box
 from rules.seastead.cost import demanded, list_price, shortfall
 from rules.seastead.decisions_build import build_steps
 from rules.seastead.decisions_dive import RevealDiveCard, ShareDiveCard
 from rules.seastead.decisions_specialists import ReactAgent, SpecialistWindow, card_of
 from rules.seastead.scoring import winners
 from rules.seastead.specialists import refusal, use
-from rules.seastead.state import SeasteadState, Turn
+from rules.seastead.state import SeasteadDecision, SeasteadState, SeasteadStep, Turn
 
 DIVE = Move("deck:dive")
 PASS = Move("button:pass")
+_BUILDS = tuple(Move(f"building:{kind}", f"site:{site}") for kind in KINDS for site in SITES)
 
 
 @dataclass(frozen=True, slots=True)
-class BeginTurn(Step[SeasteadState]):
+class BeginTurn(SeasteadStep):
     """A player's turn begins (SEA-3.1)."""
 
     player: int
@@ -32,7 +33,7 @@ class BeginTurn(Step[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseAction(Decision[SeasteadState]):
+class ChooseAction(SeasteadDecision):
     """Dive, or build: kind and site together (SEA-3.2, SEA-5.1, SEA-5.2); own cards before that."""
 
     rule = "SEA-3.2"
@@ -40,9 +41,7 @@ class ChooseAction(Decision[SeasteadState]):
 
     def candidates(self, state: SeasteadState) -> Iterator[Move]:
         yield DIVE
-        for kind in KINDS:
-            for site in state.sites():
-                yield Move(f"building:{kind}", f"site:{site}")
+        yield from _BUILDS
         yield from (Move(f"specialist:{card}") for card in state.seats[self.player].specialists)
         yield PASS
 
@@ -102,7 +101,7 @@ class ChooseAction(Decision[SeasteadState]):
 
 
 @dataclass(frozen=True, slots=True)
-class EndTurn(Step[SeasteadState]):
+class EndTurn(SeasteadStep):
     """Note the triggers, then the extra turn, the next turn, the next round or the end (SEA-12)."""
 
     player: int

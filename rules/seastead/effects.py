@@ -1,6 +1,5 @@
 """What building on a site gives (SEA-16), as steps; one row of `site_effect` decides which."""
 
-from rules.kernel import Step
 from rules.seastead.components import box
 from rules.seastead.cost import demanded
 from rules.seastead.decisions_resources import (
@@ -9,10 +8,10 @@ from rules.seastead.decisions_resources import (
     ChooseUse,
     TakeCleanup,
 )
-from rules.seastead.state import SeasteadState
+from rules.seastead.state import SeasteadState, SeasteadStep
 
 
-def site_effect_steps(state: SeasteadState, player: int, site: str) -> list[Step[SeasteadState]]:
+def site_effect_steps(state: SeasteadState, player: int, site: str) -> list[SeasteadStep]:
     """The effect of a site for the player who uses it; every part of it may be declined (SEA-16.0).
 
     SEA-16.1 cleanup_1, SEA-16.3 pay_cleanup_1, SEA-16.6 trade_1_2, SEA-16.7 to SEA-16.9 other_n.
@@ -26,7 +25,7 @@ def site_effect_steps(state: SeasteadState, player: int, site: str) -> list[Step
     return [ChooseUse(player, row.rule, TakeCleanup(player, give["cleanup"], row.rule))]
 
 
-def _gain_for_payment(player: int, give: "dict[str, int] | object", rule: str) -> Step[SeasteadState]:
+def _gain_for_payment(player: int, give: "dict[str, int] | object", rule: str) -> SeasteadStep:
     assert isinstance(give, dict)
     if "cleanup" in give:
         return TakeCleanup(player, give["cleanup"], rule)

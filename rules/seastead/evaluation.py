@@ -1,10 +1,9 @@
 """How good a position of Seastead is for a player, in points: the guess that simple bots play by."""
 
-from rules.seastead.components import box
 from rules.seastead.decisions_build import ChooseDock, ChooseSpecialist
-from rules.seastead.decisions_resources import ChooseResource
+from rules.seastead.decisions_resources import ChooseCleanupAmount, ChooseResource
 from rules.seastead.decisions_ships import ChooseShipSite
-from rules.seastead.scoring import dock_targets, score
+from rules.seastead.scoring import dock_reach, score
 from rules.seastead.state import SeasteadState
 
 # What an open choice will probably bring its chooser; found by playing bots against each other.
@@ -42,10 +41,9 @@ def _open_fields(state: SeasteadState, player: int) -> float:
     total = 0.0
     for site, dock in state.docks.items():
         share = 0.3 if state.buildings[site][0] == player else 0.15
-        for field, target in dock_targets(site).items():
-            shown = box().docks[dock].fields.get(field)
-            if shown and target not in state.buildings and state.seats[player].left[shown.kind]:
-                total += share * shown.vp
+        for target, kind, vp in dock_reach(dock, site):
+            if target not in state.buildings and state.seats[player].left[kind]:
+                total += share * vp
     return total
 
 
@@ -56,4 +54,6 @@ def _open_choices(state: SeasteadState, player: int) -> float:
             worth += _WORTH.get(type(step), 0.0)
             if isinstance(step, ChooseResource):
                 worth += 0.5 * step.count
+            elif isinstance(step, ChooseCleanupAmount):
+                worth += step.most
     return worth

@@ -1,6 +1,6 @@
 """Making an observation of a state of Seastead: what a viewer may see, listed by name."""
 
-from rules.seastead.components import box
+from rules.seastead.components import SITES, box
 from rules.seastead.observation import Observation, SeatView, SiteView
 from rules.seastead.scoring import score
 from rules.seastead.state import SeasteadState
@@ -19,7 +19,7 @@ def observe(state: SeasteadState, viewer: int | None) -> Observation:
         decision=decision.name if decision else "",
         demand=dict(state.demand),
         locked=state.locked,
-        sites={site: _site(state, site) for site in state.sites()},
+        sites={site: _site(state, site) for site in SITES},
         seats=tuple(_seat(state, player) for player in range(state.players)),
         supply=dict(state.supply),
         cleanup_supply=state.cleanup_supply,

@@ -1,5 +1,7 @@
 """Final scoring in five categories, the tie-breakers, and the same points at any moment (SEA-13)."""
 
+from functools import cache
+
 from rules.seastead.components import RESOURCES, box
 from rules.seastead.observation import ScoreView
 from rules.seastead.state import SeasteadState
@@ -19,19 +21,20 @@ def score(state: SeasteadState, player: int) -> ScoreView:
 def dock_points(state: SeasteadState, site: str) -> list[int]:
     """What the dock at this site gives each player: own buildings of the kind shown (SEA-13.2)."""
     points = [0] * state.players
-    for field, target in dock_targets(site).items():
-        shown = box().docks[state.docks[site]].fields.get(field)
+    for target, kind, vp in dock_reach(state.docks[site], site):
         there = state.buildings.get(target)
-        if shown and there and there[1] == shown.kind:
-            points[there[0]] += shown.vp
+        if there and there[1] == kind:
+            points[there[0]] += vp
     return points
 
 
-def dock_targets(site: str) -> dict[str, str]:
-    """The sites that the four fields of a dock at this site mean: two on each side."""
+@cache
+def dock_reach(dock: str, site: str) -> tuple[tuple[str, str, int], ...]:
+    """For a dock at this site: the site that each of its fields means, the kind shown, its points."""
     flotilla, place = site.split(".")
     ring = box().ring[int(place)]
-    return {field: f"{flotilla}.{ring[field]}" for field in ("fl", "bl", "fr", "br")}
+    fields = box().docks[dock].fields.items()
+    return tuple((f"{flotilla}.{ring[field]}", shown.kind, shown.vp) for field, shown in fields)
 
 
 def winners(state: SeasteadState) -> list[int]:

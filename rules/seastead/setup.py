@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Mapping
 
-from rules.kernel import Game, Step
+from rules.kernel import Game
 from rules.seastead.components import FLOTILLAS, HALVES, RESOURCES, box
 from rules.seastead.decisions_dive import TakeHalf
 from rules.seastead.decisions_turn import BeginTurn
-from rules.seastead.state import SeasteadState
+from rules.seastead.state import SeasteadState, SeasteadStep
 
 
 def setup(game: Game, seed: int, players: int, options: Mapping[str, str]) -> SeasteadState:
@@ -25,7 +25,7 @@ def setup(game: Game, seed: int, players: int, options: Mapping[str, str]) -> Se
 
 
 @dataclass(frozen=True, slots=True)
-class FirstDiveCard(Step[SeasteadState]):
+class FirstDiveCard(SeasteadStep):
     """The shallow card gives start player, start resources and the first lock (SEA-2.10, SEA-2.11)."""
 
     def run(self, state: SeasteadState) -> None:

@@ -3,18 +3,17 @@
 from dataclasses import dataclass
 from typing import Callable
 
-from rules.kernel import Step
 from rules.kernel.reason import Reason, refuse
-from rules.seastead.components import Specialist, box
+from rules.seastead.components import SITES, Specialist, box
 from rules.seastead.cost import demanded, price
 from rules.seastead.decisions_demand import ChooseDemandSwap
 from rules.seastead.decisions_dive import RevealSecondCard, half_steps
 from rules.seastead.decisions_moving import ChooseBuildingToMove, ChooseOwnSite, own_sites, ready_to_move
 from rules.seastead.decisions_resources import ChooseExchange, ChooseResource, TakeCleanup, TakeResources
 from rules.seastead.decisions_ships import ChooseShipToMove
-from rules.seastead.state import SeasteadState
+from rules.seastead.state import SeasteadState, SeasteadStep
 
-Steps = list[Step[SeasteadState]]
+Steps = list[SeasteadStep]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +59,7 @@ def turn_over(state: SeasteadState, player: int, card_id: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeTurn(Step[SeasteadState]):
+class ChangeTurn(SeasteadStep):
     """Set something that counts until the turn ends: discount, free payment, another turn."""
 
     name: str
@@ -135,7 +134,7 @@ def _cleanup_per_ship(state: SeasteadState, use: Use) -> Steps:
 
 
 def _ship_and_room(state: SeasteadState, use: Use) -> bool:
-    return bool(state.ships) and any(state.is_free(site) for site in state.sites())
+    return bool(state.ships) and any(state.is_free(site) for site in SITES)
 
 
 def _move_ships(state: SeasteadState, use: Use) -> Steps:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Mapping
 
-from rules.kernel import Game, State
+from rules.kernel import Decision, Game, State, Step
 from rules.kernel.rng import Randrange, shuffled
 from rules.seastead.components import FLOTILLAS, KINDS, RESOURCES, DiveCard, Site, box
 from rules.seastead.observation import Observation
@@ -186,10 +186,6 @@ class SeasteadState(State):
         """The printed site on the side that lies up."""
         return box().sites[site, self.sides[site[:2]]]
 
-    def sites(self) -> "Iterator[str]":
-        """All site ids, flotilla by flotilla, clockwise."""
-        return (f"{flotilla}.{place}" for flotilla in FLOTILLAS for place in range(1, 7))
-
     def is_free(self, site: str) -> bool:
         """Free: neither a building nor a ship (SEA-7.1)."""
         return site not in self.buildings and site not in self.ships
@@ -254,3 +250,7 @@ class SeasteadState(State):
             self.trigger = (reason, self.round)
             self.last_round = self.round + box().constants["extra_rounds_after_trigger"]
             self.emit("EndTriggered", "SEA-12.1", reason=reason, last_round=self.last_round, **args)
+
+
+SeasteadStep = Step[SeasteadState]
+SeasteadDecision = Decision[SeasteadState]

@@ -1,0 +1,64 @@
+"""Plays many games between bots and prints what a designer looks at: wins, length, dead components.
+
+`python -m tests.bench.balance seastead --count 10000 --option specialist_set=AB`
+"""
+
+import argparse
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from statistics import mean, quantiles
+
+import rules
+from rules import bots
+from rules.kernel import PlayerView, Rng
+
+
+def one_game(job: tuple[str, int, tuple[tuple[str, str], ...], tuple[str, ...]]) -> tuple[list[float], int, int, Counter, Counter]:
+    """Plays one game: returns, first seat to decide, turns, picks made, events that happened."""
+    name, seed, options, seats = job
+    state = rules.load(name).new(seed, options=dict(options))
+    players, rng = [bots.make(bot) for bot in seats], Rng(seed + 1_000_003)
+    starter, picks, events, turns = state.decision.player, Counter(), Counter(), 1
+    while decision := state.decision:
+        move = players[decision.player].choose(PlayerView(state, decision.player), rng)
+        picks.update(f"{decision.name} {pick}" for pick in move)
+        for event in state.apply(move):
+            events[event.kind] += 1
+            turns += event.kind == "TurnBegun"
+            if event.kind == "EndTriggered":
+                events[f"end by {event.args['reason']}"] += 1
+    return state.returns(), starter, turns, picks, events
+
+
+def main() -> None:
+    """Command line: game, count, options, bots."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--count", type=int, default=1000)
+    parser.add_argument("--first-seed", type=int, default=1)
+    parser.add_argument("--option", action="append", default=[])
+    parser.add_argument("--bots", default="greedy,greedy")
+    parser.add_argument("--workers", type=int, default=2)
+    args = parser.parse_args()
+    options = tuple(tuple(pair.split("=", 1)) for pair in args.option)
+    seats = tuple(args.bots.split(","))
+    jobs = [(args.game, seed, options, seats) for seed in range(args.first_seed, args.first_seed + args.count)]
+    with ProcessPoolExecutor(args.workers) as pool:
+        results = list(pool.map(one_game, jobs, chunksize=20))
+    starters = [returns[starter] for returns, starter, *_ in results]
+    turns = [result[2] for result in results]
+    picks, events = Counter(), Counter()
+    for *_, made, happened in results:
+        picks.update(made)
+        events.update(happened)
+    print(f"{len(results)} games, {seats}, options {dict(options)}")
+    print(f"first player wins {100 * mean(starters):.1f} %, seat 0 wins {100 * mean(r[0][0] for r in results):.1f} %")
+    print(f"turns {mean(turns):.1f} (10 % to 90 %: {quantiles(turns, n=10)[0]:.0f} to {quantiles(turns, n=10)[-1]:.0f})")
+    print("per game:", ", ".join(f"{kind} {count / len(results):.2f}" for kind, count in sorted(events.items())))
+    print("picks per 100 games:")
+    for pick, count in sorted(picks.items()):
+        print(f"    {pick:46} {100 * count / len(results):8.1f}")
+
+
+if __name__ == "__main__":
+    main()
