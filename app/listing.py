@@ -1,0 +1,128 @@
+"""The legal moves as a list of choices, what of them is lit on the board, and what the focused one brings."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from app import wording
+from app.scene import Lit
+from app.session import Session
+from app.table import Choice, Line
+from app.words import Words
+from rules.kernel import Move, narrow
+
+FEW = 10  # up to so many moves are listed whole; more are chosen pick by pick
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """The moves on offer, and the picks that they all share because they are chosen already."""
+
+    moves: tuple[Move, ...]
+    chosen: tuple[str, ...]
+
+    @property
+    def steps(self) -> dict[str, list[Move]]:
+        """The moves by the next pick that tells them apart."""
+        steps: dict[str, list[Move]] = {}
+        for move in self.moves:
+            steps.setdefault(self.next_pick(move), []).append(move)
+        return steps
+
+    def next_pick(self, move: Move) -> str:
+        """The first pick of a move that is not chosen yet; the last one when all are."""
+        return next((pick for pick in move if pick not in self.chosen), move[-1])
+
+
+def listing(session: Session) -> Listing:
+    """The moves left; while one is focused, its neighbours with it."""
+    if session.focused is None:
+        return Listing(session.narrowing.moves, session.selection)
+    for kept in range(len(session.selection) - 1, -1, -1):
+        moves = narrow(session.state, session.selection[:kept]).moves
+        if len(moves) > 1:
+            return Listing(moves, session.selection[:kept])
+    return Listing(session.narrowing.moves, ())
+
+
+def choices(session: Session, words: Words) -> tuple[Choice, ...]:
+    """What the buttons offer: whole moves, or the next pick of many."""
+    if not session.is_asked:
+        return ()
+    offer = listing(session)
+    steps = offer.steps
+    if len(offer.moves) <= FEW or len(steps) == len(offer.moves):
+        letters = letters_of(offer)
+        return tuple(
+            _choice(session, words, move, offer.chosen, letters.get(offer.next_pick(move), "")) for move in offer.moves
+        )
+    return tuple(_group(session, words, pick, moves, offer.chosen) for pick, moves in steps.items())
+
+
+def letters_of(offer: Listing) -> dict[str, str]:
+    """A letter for each thing on the board that stands for one move, the same as in the list."""
+    steps = [pick for pick in offer.steps if not pick.startswith("button:")]
+    if not 1 < len(steps) <= 26 or len(offer.steps) != len(offer.moves):
+        return {}
+    return {pick: chr(ord("a") + number) for number, pick in enumerate(steps)}
+
+
+def lit_of(session: Session, fresh: frozenset[str]) -> Lit:
+    """What is lit on the board: always something that leads to a whole legal move."""
+    if not session.is_asked:
+        return Lit(fresh=fresh)
+    offer = listing(session)
+    picks = {pick: "possible" for move in offer.moves for pick in move}
+    picks.update(dict.fromkeys(session.selection, "focus" if session.focused else "selected"))
+    return Lit(picks, _notes(session, offer), fresh, letters_of(offer))
+
+
+def focus_of(session: Session, words: Words) -> dict[str, Any]:
+    """What the focused move is and brings."""
+    move, decision = session.focused, session.state.decision
+    if move is None or decision is None:
+        return {"focus": "", "confirm": "", "consequences": (), "points": ()}
+    preview = session.preview(move)
+    lines = list(wording.event_lines(words, preview.events, decision.player))
+    if preview.reveals:
+        lines.append(Line(words("ui.reveals")))
+    return {
+        "focus": wording.move_label(words, decision, move),
+        "confirm": wording.confirm_label(words, decision, move),
+        "consequences": tuple(lines),
+        "points": tuple(zip(preview.before, preview.after)),
+    }
+
+
+def _notes(session: Session, offer: Listing) -> dict[str, str]:
+    """The price beside each thing that stands for one move."""
+    decision = session.state.decision
+    assert decision is not None
+    alone = {pick: moves[0] for pick, moves in offer.steps.items() if len(moves) == 1}
+    prices = {pick: decision.facts(move).get("cost") for pick, move in alone.items()}
+    return {pick: str(cost) for pick, cost in prices.items() if cost is not None}
+
+
+def _choice(session: Session, words: Words, move: Move, chosen: tuple[str, ...], letter: str) -> Choice:
+    decision = session.state.decision
+    assert decision is not None, move
+    parts = (wording.facts_label(words, decision.facts(move)), _delta(session, words, move, decision.player))
+    label = wording.move_label(words, decision, move, chosen)
+    state = "focus" if session.focused == move else ""
+    return Choice(tuple(move), label, " · ".join(filter(None, parts)), state, letter)
+
+
+def _group(session: Session, words: Words, pick: str, moves: list[Move], chosen: tuple[str, ...]) -> Choice:
+    decision = session.state.decision
+    if len(moves) == 1 or decision is None:
+        return _choice(session, words, moves[0], chosen, "")
+    label = wording.pick_label(words, pick, decision.name)
+    return Choice((pick,), words("ui.group", label=label, count=len(moves)), whole=False)
+
+
+def _delta(session: Session, words: Words, move: Move, player: int) -> str:
+    """How the decider's points change, where that is known."""
+    preview = session.preview(move)
+    if preview.reveals or not preview.before:
+        return ""
+    delta = preview.after[player] - preview.before[player]
+    return words("ui.delta", delta=f"{delta:+d}" if delta else "±0")

@@ -1,0 +1,174 @@
+"""Puts a session on the table: asks it what is so, says it in words, and sets the table's parameters."""
+
+from typing import Any, Mapping
+
+from app import wording
+from app.listing import choices, focus_of, lit_of
+from app.scene import Lit, Scene
+from app.session import Session
+from app.table import Entry, Place, Said, Score, Screen, Table
+from app.theme import style
+from app.timeline import AUTO, Played
+from app.words import Words
+from rules.kernel import Event, Reason
+
+REGIONS = ("chart", "boards", "display")
+SIZES = {"chart": (770, 792), "boards": (366, 190), "display": (366, 150)}
+
+
+class Presenter:
+    """Keeps one table up to date with one session."""
+
+    def __init__(self, session: Session, table: Table, screen: Screen, *, strict: bool = False) -> None:
+        self.session = session
+        self.table = table
+        self.screen = screen
+        self._strict = strict
+        self._inputs: dict[str, Any] = {}  # by region: what its scene was drawn from
+        session.changed = self.show
+        self.show()
+
+    @property
+    def words(self) -> Words:
+        """The words of the player's language, about this game."""
+        return Words(self.screen.language, self.session.setup.game, strict=self._strict)
+
+    def show(self) -> None:
+        """Bring everything up to date; only what differs triggers."""
+        words, session = self.words, self.session
+        observation = session.shown.observation(session.viewer)
+        lit = lit_of(session, fresh_picks(session))
+        self.table.show(
+            game=session.setup.game,
+            language=words.language,
+            title=words(f"{words.game}.name"),
+            ply=session.timeline.ply if session.viewing is None else session.viewing,
+            plies=session.timeline.ply,
+            looking_back=session.viewing is not None,
+            over=session.shown.is_terminal(),
+            observation=observation,
+            viewer=session.viewer,
+            lit=lit,
+            selection=session.selection,
+            choices=choices(session, words),
+            log=log_of(session, words),
+            scores=scores_of(session, words),
+            refusal=self._refusal(words),
+            notice=self._notice(words),
+            can_undo=session.can_undo,
+            can_redo=session.viewing is None and bool(session.timeline.future),
+            **decision_of(session, words),
+            **focus_of(session, words),
+            **self._scenes(observation, lit, words),
+        )
+
+    def _scenes(self, observation: Any, lit: Lit, words: Words) -> dict[str, Any]:
+        from app.boards import load  # late: tests of games without a board need none
+
+        draw = load(words.game)
+        scenes: dict[str, Scene] = {}
+        for region in REGIONS:
+            size = tuple(self.screen.sizes.get(region) or SIZES[region])
+            inputs = (observation, lit, size, self.screen.dark, words.language, words.game)
+            if region in draw and self._inputs.get(region) != inputs:
+                self._inputs[region] = inputs
+                scenes[region] = draw[region](observation, lit, size, style(self.screen.dark, words.of_game))
+        return {**scenes, "places": self._places(scenes)} if scenes else {}
+
+    def _places(self, scenes: Mapping[str, Scene]) -> tuple[Place, ...]:
+        now = {region: scenes.get(region, getattr(self.table, region)) for region in REGIONS}
+        return tuple(
+            Place(region, target.label, target.picks, target.lit)
+            for region, scene in now.items()
+            for target in (scene.targets if scene else ())
+            if target.label
+        )
+
+    def _refusal(self, words: Words) -> Said | None:
+        refusal = self.session.refusal
+        if refusal is None:
+            return None
+        reason: Reason = refusal.reason
+        return Said(wording.reason_text(words, reason, self.session.state), reason.rule, refusal.at)
+
+    def _notice(self, words: Words) -> Said | None:
+        notice = self.session.notice
+        if notice is None:
+            return None
+        offer = words("ui.salvage") if notice.salvage and notice.salvage.moves else ""
+        return Said(words(notice.key, **notice.args), offer=offer)
+
+
+def decision_of(session: Session, words: Words) -> dict[str, Any]:
+    """Who decides and what is asked."""
+    decision = session.shown.decision
+    if decision is None:
+        empty = {"decider": None, "question": "", "short": "", "rule": session.shown.game.end_rule}
+        return {**empty, "headline": words("ui.headline_over"), "asked": False, "thinking": False}
+    thinking = session.viewing is None and session.bots.thinking is not None
+    asked = wording.question(words, decision)
+    return {
+        "decider": decision.player,
+        "headline": _headline(session, words, thinking),
+        "question": asked,
+        "short": wording.short_question(words, decision),
+        "rule": decision.rule,
+        "asked": session.is_asked,
+        "thinking": thinking,
+    }
+
+
+def _headline(session: Session, words: Words, thinking: bool) -> str:
+    if session.viewing is not None:
+        return words("ui.headline_back", ply=session.viewing, plies=session.timeline.ply)
+    decision = session.state.decision
+    assert decision is not None
+    if thinking:
+        return words("ui.headline_thinking", player=decision.player)
+    active = getattr(session.state, "active", decision.player)
+    return words("ui.headline" if active == decision.player else "ui.waits", player=decision.player)
+
+
+def log_of(session: Session, words: Words) -> tuple[Entry, ...]:
+    """What happened up to the position shown, newest first."""
+    plies = session.timeline.ply if session.viewing is None else session.viewing
+    past = session.timeline.past[:plies]
+    entries = [_entry(session, words, ply, played) for ply, played in enumerate(past, 1)]
+    setup = Entry(0, None, wording.event_lines(words, session.timeline.setup, session.viewer))
+    return tuple(entry for entry in (*reversed(entries), setup) if entry.lines or entry.auto)
+
+
+def _entry(session: Session, words: Words, ply: int, played: Played) -> Entry:
+    lines = wording.event_lines(words, played.events, session.viewer)
+    return Entry(ply, played.player, lines, played.by == AUTO)
+
+
+def scores_of(session: Session, words: Words) -> tuple[Score, ...]:
+    """Everybody's points with their categories; winners are marked when the game is over."""
+    state = session.shown
+    scores = getattr(state.observation(session.viewer), "scores", ())
+    best = max(state.returns()) if state.is_terminal() else None
+    return tuple(
+        Score(
+            player,
+            wording.player_name(words, player),
+            score.total,
+            tuple((words(f"{words.game}.score.{name}"), getattr(score, name)) for name in score.__dataclass_fields__),
+            best is not None and state.returns()[player] == best,
+        )
+        for player, score in enumerate(scores)
+    )
+
+
+def fresh_picks(session: Session) -> frozenset[str]:
+    """The things that the moves since the viewer's own last choice changed."""
+    plies = session.timeline.ply if session.viewing is None else session.viewing
+    past = session.timeline.past[:plies]
+    own = next((n for n in range(len(past), 0, -1) if past[n - 1].player == session.viewer), 0)
+    recent = past[own:] or past[-1:]
+    return frozenset(pick for played in recent for event in played.events for pick in _picks_of(event, session.viewer))
+
+
+def _picks_of(event: Event, viewer: int | None) -> list[str]:
+    args = event.for_viewer(viewer).args
+    return [f"{name.rpartition('_')[2]}:{value}" for name, value in args.items() if isinstance(value, str) and value]

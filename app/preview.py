@@ -1,0 +1,33 @@
+"""What a move would bring, as far as its player may know: tried on a guess of what is hidden."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from rules.kernel import Event, Move, Rng, State
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """The known consequences of a move. After something is revealed nothing is known any more."""
+
+    move: Move
+    events: tuple[Event, ...]
+    reveals: bool
+    before: tuple[int, ...]  # points by seat
+    after: tuple[int, ...]  # the same as before when the move reveals something
+
+
+def preview(state: State, move: Move, viewer: int) -> Preview:
+    """Try a legal move on a determinized clone, so that nothing hidden leaks."""
+    before = points(state.observation(viewer))
+    guess = state.determinize(viewer, Rng(0, state.ply << 20))
+    events = [event.for_viewer(viewer) for event in guess.apply(move)]
+    shown = next((n for n, event in enumerate(events) if event.reveals), None)
+    if shown is not None:
+        return Preview(move, tuple(events[:shown]), True, before, before)
+    return Preview(move, tuple(events), False, before, points(guess.observation(viewer)))
+
+
+def points(observation: Any) -> tuple[int, ...]:
+    """Each seat's points if the game ended now."""
+    return tuple(score.total for score in getattr(observation, "scores", ()))

@@ -1,0 +1,49 @@
+"""Who sits where and how a game is set up: the part of a save that is not moves."""
+
+from dataclasses import dataclass, field, replace
+from typing import Mapping
+
+from rules.kernel import Record
+
+HUMAN = "human"
+BOTS = ("greedy", "random")
+KINDS = (HUMAN, *BOTS)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a new game needs. `seats` says for each player `human` or which bot."""
+
+    game: str
+    seats: tuple[str, ...] = (HUMAN, "greedy")
+    seed: int = 1
+    options: Mapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def of_record(cls, record: Record) -> "Setup":
+        """The set-up of a saved game; seats that it does not name are people."""
+        named = record.note("seats").split(",")
+        seats = [seat if seat in KINDS else HUMAN for seat in named[: record.players]]
+        seats += [HUMAN] * (record.players - len(seats))
+        return cls(record.game, tuple(seats), record.seed, dict(record.options))
+
+    def with_seed(self, seed: int) -> "Setup":
+        """The same game, dealt anew."""
+        return replace(self, seed=seed)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, kind in enumerate(self.seats) if kind == HUMAN)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How the player wants it. `ask`: `reveals` (only what shows something hidden) or `always`.
+
+    `undo`: `revealed` (between people no undo beyond what was revealed) or `free`.
+    """
+
+    auto_play: bool = True
+    ask: str = "reveals"
+    undo: str = "revealed"

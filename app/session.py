@@ -1,0 +1,355 @@
+"""One running game: what the player picks, plays, takes back, saves; knows no interface library."""
+
+from dataclasses import dataclass, replace
+from typing import Any, Callable, Iterable, Mapping
+
+import rules
+from app.bots_runner import BotRunner, Schedule
+from app.preview import Preview, preview
+from app.seats import HUMAN, Settings, Setup
+from app.timeline import AUTO, BOT, Played, Timeline, who_chose
+from rules.kernel import Move, Narrowing, Reason, Record, RulesError, State, narrow
+from rules.kernel.narrow import why_not
+from rules.kernel.reason import refuse
+
+SAVE_KEY = "tiefgang:game"
+Send = Callable[[str, dict[str, Any]], None]
+Place = tuple[str, float, float]  # region, x, y
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a tap did nothing, and where the finger was."""
+
+    reason: Reason
+    at: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A sentence to the player that is not about a rule. `salvage` holds what can be offered instead."""
+
+    key: str
+    args: Mapping[str, Any]
+    salvage: Record | None = None
+
+
+class Session:
+    """A game with its seats. Every command ends in `changed`, after the move was saved."""
+
+    def __init__(self, setup: Setup, send: Send, schedule: Schedule, *, pause: float = 0.25) -> None:
+        self.send = send
+        self.settings = Settings()
+        self.changed: Callable[[], None] = lambda: None
+        self.bots = BotRunner(self, schedule, pause)
+        self.refusal: Refusal | None = None
+        self.notice: Notice | None = None
+        self.selection: tuple[str, ...] = ()
+        self.viewing: int | None = None  # a past ply that is looked at
+        self._begin(setup, Timeline.begin(rules.load(setup.game), setup.seed, len(setup.seats), dict(setup.options)))
+
+    # What is so
+
+    @property
+    def state(self) -> State:
+        """The position now, not the one looked at. Shared: clone it before changing it."""
+        return self.timeline.state
+
+    @property
+    def shown(self) -> State:
+        """The position that is looked at."""
+        return self.timeline.state if self.viewing is None else self.timeline.at(self.viewing)
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose view is shown: the only person, else the person who decides or did so last."""
+        people = self.setup.people
+        if len(people) < 2:
+            return people[0] if people else None
+        deciders = (played.player for played in reversed(self.timeline.past))
+        decision = self.state.decision
+        return next((seat for seat in (*((decision.player,) if decision else ()), *deciders) if seat in people), people[0])
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether a person decides now, in the position that is shown."""
+        decision = self.state.decision
+        return self.viewing is None and decision is not None and self.setup.seats[decision.player] == HUMAN
+
+    @property
+    def narrowing(self) -> Narrowing:
+        """The legal moves that the selection leaves; none while nobody is asked."""
+        return narrow(self.state, self.selection) if self.is_asked else Narrowing((), ())
+
+    @property
+    def focused(self) -> Move | None:
+        """The move that waits for a second tap or the button."""
+        chosen = set(self.selection)
+        return next((move for move in self.narrowing.moves if chosen and set(move) == chosen), None)
+
+    def preview(self, move: Move) -> Preview:
+        """What a legal move would bring, kept until the next move."""
+        if move not in self._previews:
+            decision = self.state.decision
+            assert decision is not None, move
+            self._previews[move] = preview(self.state, move, decision.player)
+        return self._previews[move]
+
+    # Choosing
+
+    def tap(self, picks: str | Iterable[str], at: Place | None = None) -> None:
+        """A finger on a thing, or on several things at one place: the first possible one counts."""
+        names = (picks,) if isinstance(picks, str) else tuple(picks)
+        self._forget()
+        possible = next((pick for pick in names if self._selection_with(pick) is not None), None)
+        if possible is None:
+            self.refusal = Refusal(self._why_not(names[0]), at) if names else None
+            self.changed()
+        elif possible in self.selection:
+            self._tap_selected(possible)
+        else:
+            self.selection = self._selection_with(possible) or ()
+            self._settle_selection()
+
+    def choose(self, move: Move | str) -> None:
+        """A whole move from the list of moves: played, or focused first when it has to be asked."""
+        move = Move.of(move)
+        self._forget()
+        if not self.is_asked or self.state.judge(move) is not None:
+            self.refusal = Refusal(self._refused(move))
+            self.changed()
+        elif move == self.focused or not self.must_ask(move):
+            self._play(move)
+        else:
+            self.selection = tuple(move)
+            self.changed()
+
+    def focus(self, move: Move) -> None:
+        """Show what a legal move would bring, without playing it."""
+        self._forget()
+        self.selection = tuple(move)
+        self.changed()
+
+    def confirm(self) -> None:
+        """Play the focused move, when there is one."""
+        if self.focused is not None:
+            self.choose(self.focused)
+
+    def clear(self) -> None:
+        """Let go of what was picked and of the last message."""
+        self._forget()
+        self.selection = ()
+        self.changed()
+
+    def hint(self) -> None:
+        """Focus what the greedy bot would do here, without playing it."""
+        if self.is_asked:
+            self.focus(self.bots.advice())
+
+    def must_ask(self, move: Move) -> bool:
+        """Whether this move is focused before it is played."""
+        return self.settings.ask == "always" or self.preview(move).reveals
+
+    # Back and forth
+
+    def undo(self) -> None:
+        """Take back the last choice of a person, and what bots did after it."""
+        self._back(self.timeline.last_choice())
+
+    def undo_turn(self) -> None:
+        """Take back to the start of this turn, or of the person's last one."""
+        self._back(self.timeline.turn_start())
+
+    def redo(self) -> None:
+        """Play again what was taken back, up to the next choice of a person; chance falls as before."""
+        if self.timeline.future and self.viewing is None:
+            self._forget()
+            self.timeline.forward()
+            while self.timeline.future and self.timeline.future[-1].by != HUMAN:
+                self.timeline.forward()
+            self._moved()
+
+    def goto(self, ply: int | None) -> None:
+        """Look at a past position (None: at the present one); nothing is taken back."""
+        self._forget()
+        past = ply is not None and 0 <= ply < self.timeline.ply
+        self.viewing = ply if past else None
+        self.selection = ()
+        self.changed()
+
+    def play_from_here(self) -> None:
+        """Go on from the position that is looked at; what came after it can be redone."""
+        if self.viewing is not None:
+            self._back(self.viewing)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a choice of a person to take back."""
+        return self.viewing is None and self.timeline.last_choice() is not None
+
+    # Games
+
+    def new(self, setup: Setup) -> None:
+        """Begin another game; when it is not offered, say so and keep the present one."""
+        self._forget()
+        try:
+            game = rules.load(setup.game)
+            self._begin(setup, Timeline.begin(game, setup.seed, len(setup.seats), dict(setup.options)))
+        except (KeyError, RulesError) as why:
+            self._complain(why)
+            return
+        self._moved()
+
+    def load(self, text: str) -> bool:
+        """Open a record; when it cannot be read, say why, offer what can, and keep the present game."""
+        self._forget()
+        try:
+            self._open(Record.parse(text))
+        except RulesError as why:
+            self._complain(why, _salvage(text))
+            return False
+        return True
+
+    def load_salvaged(self) -> None:
+        """Open what could be read of a torn record."""
+        salvage = self.notice.salvage if self.notice else None
+        if salvage is not None:
+            self._forget()
+            self._open(salvage)
+
+    def save_text(self) -> str:
+        """The game as text, seats included."""
+        return str(self.timeline.record().with_notes(seats=",".join(self.setup.seats)))
+
+    def say(self, key: str, **args: Any) -> None:
+        """Show a sentence of the catalogue to the player."""
+        self.notice = Notice(key, args)
+        self.changed()
+
+    def resume(self) -> None:
+        """Let the game go on: forced moves, bots. For after a start that showed the table only."""
+        self._moved()
+
+    def play_bot(self, move: Move) -> None:
+        """A bot's move; for the bots' runner."""
+        self._play(move, BOT)
+
+    # Inside
+
+    def _begin(self, setup: Setup, timeline: Timeline) -> None:
+        self.bots.stop()
+        self.setup = setup
+        self.timeline = timeline
+        self._previews: dict[Move, Preview] = {}
+        self.viewing = None
+        self.selection = ()
+
+    def _open(self, record: Record) -> None:
+        self._begin(Setup.of_record(record), Timeline.of_record(record, who_chose(record)))
+        self._moved()
+
+    def _forget(self) -> None:
+        self.refusal = self.notice = None
+
+    def _selection_with(self, pick: str) -> tuple[str, ...] | None:
+        """The longest beginning of the selection that a pick can be added to; None when not even alone."""
+        if not self.is_asked:
+            return None
+        if pick in self.selection:
+            return self.selection
+        for kept in range(len(self.selection), -1, -1):
+            wanted = (*self.selection[:kept], pick)
+            if narrow(self.state, wanted).moves:
+                return wanted
+        return None
+
+    def _tap_selected(self, pick: str) -> None:
+        if self.focused is not None:
+            self._play(self.focused)
+            return
+        self.selection = tuple(other for other in self.selection if other != pick)
+        self.changed()
+
+    def _settle_selection(self) -> None:
+        moves = self.narrowing.moves
+        if len(moves) == 1:
+            self.selection = tuple(moves[0])
+            if not self.must_ask(moves[0]):
+                self._play(moves[0])
+                return
+        self.changed()
+
+    def _why_not(self, pick: str) -> Reason:
+        if self.viewing is not None:
+            return refuse("", "looking_back")
+        decision = self.state.decision
+        if decision is not None and not self.is_asked:
+            return refuse("", "others_turn", player=decision.player)
+        reason = why_not(self.state, (), pick)
+        assert reason is not None, pick
+        return reason
+
+    def _refused(self, move: Move) -> Reason:
+        return (self.state.judge(move) if self.is_asked else None) or self._why_not(move[0])
+
+    def _play(self, move: Move, by: str = HUMAN) -> None:
+        self._forget()
+        self.timeline.play(move, by)
+        self._moved()
+
+    def _moved(self) -> None:
+        """After every change of the position: forced moves, save, show, then the bots."""
+        self.bots.stop()
+        self.selection = ()
+        self.viewing = None
+        self._previews = {}
+        self._play_forced()
+        self.send("save", {"key": SAVE_KEY, "text": self.save_text()})
+        self.bots.start()
+        self.changed()
+
+    def _play_forced(self) -> None:
+        while self.settings.auto_play and self.is_asked and not self.timeline.future:
+            move = self.state.forced_move()
+            if move is None or self.preview(move).reveals:
+                return
+            self.timeline.play(move, AUTO)
+            self._previews = {}
+
+    def _back(self, ply: int | None) -> None:
+        self._forget()
+        if ply is None:
+            self.changed()
+        elif self._is_beyond_revealed(ply):
+            self.say("ui.undo_revealed")
+        else:
+            warn = self.timeline.reveals_since(ply)
+            self.timeline.back(ply)
+            self._moved()
+            if warn:
+                self.say("ui.undo_warned")
+
+    def _is_beyond_revealed(self, ply: int) -> bool:
+        guarded = self.settings.undo == "revealed" and len(self.setup.people) > 1
+        return guarded and self.timeline.reveals_since(ply)
+
+    def _complain(self, why: Exception, salvage: Record | None = None) -> None:
+        key, args = (why.key, why.args_by_name) if isinstance(why, RulesError) else ("unknown_game", {"game": str(why)})
+        self.notice = Notice(f"error.{key}", args, salvage)
+        self.changed()
+
+
+def _salvage(text: str) -> Record | None:
+    try:
+        return Record.salvage(text)
+    except RulesError:
+        return None
+
+
+def with_settings(session: Session, **changes: Any) -> None:
+    """Change how the player wants it."""
+    session.settings = replace(session.settings, **changes)
+    session.changed()
+
+
+__all__ = ["HUMAN", "SAVE_KEY", "Notice", "Played", "Refusal", "Session", "with_settings"]

@@ -1,0 +1,124 @@
+"""Message catalogues: sentences by key in the player's language, filled with words, not with ids."""
+
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any, Iterable, Mapping
+
+FOLDER = Path(__file__).with_name("text")
+LANGUAGES = ("de", "en")
+
+_GAP = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
+_PLAYERS = frozenset({"player", "owner", "diver", "other", "by", "to", "taker", "opponent", "active", "winner", "seat"})
+
+
+@cache
+def catalogue(language: str) -> Mapping[str, str]:
+    """All sentences of a language by dotted key, from every `*.toml` of that language, read once.
+
+    Raises ValueError naming a key that two files give.
+    """
+    entries: dict[str, str] = {}
+    for path in sorted([*FOLDER.glob(f"{language}.toml"), *FOLDER.glob(f"*.{language}.toml")]):
+        for key, text in _flat("", tomllib.loads(path.read_text("utf-8"))):
+            if key in entries:
+                raise ValueError(f"{path.name}: {key} is in another catalogue, too")
+            entries[key] = text
+    return entries
+
+
+def _flat(prefix: str, table: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
+    for name, value in table.items():
+        if isinstance(value, dict):
+            yield from _flat(f"{prefix}{name}.", value)
+        else:
+            yield f"{prefix}{name}", str(value)
+
+
+class Words:
+    """Sentences in one language, about one game. `words(key, **args)` is all that most need."""
+
+    def __init__(self, language: str, game: str = "", *, strict: bool = False) -> None:
+        self.language = language
+        self.game = game
+        self._strict = strict
+        self._entries = catalogue(language)
+
+    def __call__(self, key: str, /, **args: Any) -> str:
+        """The sentence with its gaps filled. Unknown: the key itself, or KeyError when strict."""
+        text = self._entries.get(key)
+        if text is None:
+            text = self._entries.get(f"{key}.one")
+        if text is None:
+            if self._strict:
+                raise KeyError(f"no sentence {key!r} in the {self.language} catalogue")
+            return key
+        return self.fill(text, args)
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a sentence."""
+        return key in self._entries or f"{key}.one" in self._entries
+
+    def can_fill(self, key: str, args: Mapping[str, Any]) -> bool:
+        """Whether these arguments fill all gaps of a sentence."""
+        text = self._entries.get(key) or self._entries.get(f"{key}.one", "")
+        return all(gap[1] in args for gap in _GAP.finditer(text))
+
+    def of_game(self, key: str, /, **args: Any) -> str:
+        """The game's own sentence for a key, else the one for all games."""
+        return self.first(f"{self.game}.{key}", key, **args)
+
+    def first(self, *keys: str, **args: Any) -> str:
+        """The first of these sentences that there is; else as `__call__` for the first key."""
+        return self(next((key for key in keys if self.has(key)), keys[0]), **args)
+
+    def optional(self, key: str, /, **args: Any) -> str:
+        """The sentence, or nothing when there is none."""
+        return self(key, **args) if self.has(key) else ""
+
+    def fill(self, text: str, args: Mapping[str, Any]) -> str:
+        """A text with `{name}`, `{name:form}` and `{count:one|more}` filled from the arguments."""
+        return _GAP.sub(lambda gap: self._gap(gap, args), text)
+
+    def noun(self, kind: str, value: Any, form: str = "") -> str:
+        """The word for a thing, such as `noun("resource", "fish", "other")`; unknown: the value."""
+        root = _root(kind)
+        for base in (f"{self.game}.{root}.{value}", f"{self.game}.{value}", f"{root}.{value}"):
+            for key in (f"{base}.{form}", base, f"{base}.one"):
+                if key in self._entries:
+                    return self._entries[key]
+        return str(value)
+
+    def _gap(self, gap: re.Match[str], args: Mapping[str, Any]) -> str:
+        name, form = gap[1], gap[2] or ""
+        if name not in args:
+            if self._strict:
+                raise KeyError(f"no argument {name!r} for {gap.string!r}; there are: {', '.join(args)}")
+            return gap[0]
+        value = args[name]
+        if "|" in form:
+            one, more = form.split("|", 1)
+            return one if value == 1 else more
+        if isinstance(args.get(form), int):
+            form = "one" if args[form] == 1 else "other"
+        return self._value(name, value, form)
+
+    def _value(self, name: str, value: Any, form: str) -> str:
+        if isinstance(value, Mapping):
+            return self._amounts(value)
+        if isinstance(value, (tuple, list)):
+            return ", ".join(self._value(name, each, form) for each in value)
+        if isinstance(value, str) or (isinstance(value, int) and _root(name) == "player"):
+            return self.noun(name, value, form)
+        return "–" if value is None else str(value)
+
+    def _amounts(self, amounts: Mapping[str, int]) -> str:
+        parts = (f"{n} {self.noun('resource', kind, 'one' if n == 1 else 'other')}" for kind, n in amounts.items() if n)
+        return ", ".join(parts) or "0"
+
+
+def _root(name: str) -> str:
+    """What kind of thing an argument names: `other_site` and `site2` are sites, `owner` is a player."""
+    root = name.rstrip("0123456789").rpartition("_")[2] or name
+    return "player" if root in _PLAYERS else root
