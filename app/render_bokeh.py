@@ -5,6 +5,7 @@ column by column: equal columns send nothing, equally long ones are patched in t
 a source whose number of shapes changed is replaced.
 """
 
+import math
 from typing import Any, Callable
 
 from bokeh.events import Press, Tap
@@ -46,22 +47,38 @@ def _line_columns(layer: Layer) -> Columns:
     }
 
 
+_FIGURES = frozenset("0123456789,.+-\u2212e")
+
+_DESCENT = {"sans": 0.4, "serif": 0.463}
+
+
 def _font_size(text: SceneText) -> str:
     return f"{text.size:g}px"
 
 
+def _place(text: SceneText) -> tuple[float, float]:
+    """Where the lower edge of Bokeh's text box lies for a baseline at the text's place.
+
+    Bokeh has no true baseline: its box ends at the font's descent, and for bare figures at the baseline.
+    """
+    depth = 0.0 if _FIGURES.issuperset(text.text) else _DESCENT[text.font] * text.size
+    x = text.x - depth * math.sin(text.angle)
+    return round(x, 1), round(text.y + depth * math.cos(text.angle), 1)
+
+
 def _text_columns(layer: Layer) -> Columns:
     texts = layer.texts
+    places = [_place(text) for text in texts]
     return {
-        "x": [text.x for text in texts],
-        "y": [text.y for text in texts],
+        "x": [x for x, _ in places],
+        "y": [y for _, y in places],
         "text": [text.text for text in texts],
         "size": [_font_size(text) for text in texts],
         "color": [text.colour for text in texts],
         "font": [FONTS[text.font] for text in texts],
         "style": [text.style for text in texts],
         "align": [text.align for text in texts],
-        "angle": [text.angle for text in texts],
+        "angle": [-text.angle for text in texts],
         "alpha": [text.alpha for text in texts],
     }
 
@@ -84,7 +101,7 @@ def _text_glyph() -> Text:
         text_font="font",
         text_font_style="style",
         text_align="align",
-        text_baseline="alphabetic",
+        text_baseline="bottom",
         angle="angle",
         text_alpha="alpha",
     )

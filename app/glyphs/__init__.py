@@ -100,9 +100,9 @@ def ship(sheet: Sheet, layer: str, seat: int, x: float, y: float, size: float, s
     scale = size / 24
     rings = [geometry.moved(r, x, y, scale) for role, path, _ in GLYPHS["ship"] if role == "fill" for r in outlines(path)]
     for ring in rings:
-        sheet.patch(layer, ring, fill=rim, line=rim, width=3.2)
+        sheet.patch(layer, ring, fill=rim, line=rim, width=3)
     draw(sheet, layer, "ship", x, y, size, style.player(seat), rim)
-    mark(sheet, layer, seat, x + 5 * scale, y - 3.6 * scale, 3.1 * scale, style["on_player"])
+    mark(sheet, layer, seat, x, y - 3.5 * scale, 4.6 * scale, style["on_player"])
 
 
 def building(sheet: Sheet, layer: str, seat: int, kind: str, x: float, y: float, radius: float, style: Style) -> None:

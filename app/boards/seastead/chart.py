@@ -5,7 +5,7 @@ from app.scene import Lit, Scene, Sheet
 from app.theme import Style
 from rules.seastead.observation import Observation
 
-LAYERS = ("sea", "land", "names", "sites", "docks", "middle", "cards", "ships", "marks", "foot")
+LAYERS = ("sea", "land", "names", "sites", "docks", "middle", "cards", "rings", "ships", "marks", "foot")
 
 
 def chart(seen: Observation, lit: Lit, size: tuple[float, float], style: Style) -> Scene:

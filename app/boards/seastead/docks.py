@@ -59,11 +59,11 @@ def _quay_field(sheet: Sheet, seen: Observation, style: Style, dock: Dock, site_
     ink = style["ink"] if seat is None else style.player(seat, "ink")
     sheet.patch("docks", geometry.sector(x, y, inner, outer, *span), fill=fill, line=style["ink"], width=0.9)
     turn = sum(span) / 2
-    near = geometry.polar(x, y, inner + (outer - inner) * 0.27, turn)
-    far = geometry.polar(x, y, inner + (outer - inner) * 0.69, turn)
+    near = geometry.polar(x, y, inner + (outer - inner) * 0.23, turn)
+    far = geometry.polar(x, y, inner + (outer - inner) * 0.74, turn)
     if layout.has_detail(sheet):
         first, second = sorted((near, far), key=lambda point: point[0] + 1.3 * point[1])
-        field(sheet, "docks", dock, name, (first, second), 0.56 * u, ink, fill)
+        field(sheet, "docks", dock, name, (first, second), 0.52 * u, ink, fill)
         return
     glyphs.draw(sheet, "docks", dock.fields[name].kind, *far, 0.78 * u, ink, fill)
     pips(sheet, "docks", dock.fields[name].vp, *near, turn, 0.27 * u, ink)

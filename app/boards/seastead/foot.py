@@ -4,7 +4,7 @@ import math
 
 from app import geometry, glyphs
 from app.boards.seastead import layout
-from app.lettering import middle, width
+from app.lettering import middle, width, wrap
 from app.scene import Lit, Sheet
 from app.theme import Style
 from rules.seastead.components import FLOTILLAS, RESOURCES, box
@@ -64,7 +64,7 @@ def soundings(sheet: Sheet, style: Style) -> None:
 def _arc_text(sheet: Sheet, style: Style, text: str, x: float, y: float, radius: float, turn: float, size: float) -> None:
     """A name in wide-set italics along an arc; below the centre it runs the other way, to stay upright."""
     below = math.sin(turn) > 0
-    gap = size * 0.3
+    gap = size * (0.18 if layout.is_phone(sheet) else 0.3)
     steps = [width(char, size, "serif") + gap for char in text]
     along = -sum(steps) / 2
     reach = radius + (size * 0.62 if below else 0)
@@ -86,14 +86,14 @@ def names(sheet: Sheet, seen: Observation, style: Style) -> None:
     for flotilla, turn in zip(FLOTILLAS, (-0.76, -0.24, 0.76, 0.24)):
         name = style.words(f"flotilla.{flotilla}")
         cx, cy = layout.centre(sheet, flotilla)
-        _arc_text(sheet, style, name, cx, cy, 5.85 * u, turn * math.pi, 15 if phone else max(15, 0.66 * u))
+        _arc_text(sheet, style, name, cx, cy, (6.1 if phone else 5.9) * u, turn * math.pi, 15 if phone else max(15, 0.66 * u))
     heading = f"{style.words('round')} {seen.round}"
     last = seen.last_round is not None
     if last:
         heading = style.words("round.last") if seen.round >= (seen.last_round or 0) else style.words("round.last_but_one")
     ink = style["magenta"] if last else style["ink"]
     if phone:
-        for line, part in enumerate(heading.split(" ", 1)):
+        for line, part in enumerate(wrap(heading, 76, 15, 2)):
             sheet.text("names", x, top + 19 + 17 * line, part, 15, ink, "serif", "italic")
         return
     sheet.text("names", x, top + 1.35 * u, "Seastead", 0.98 * u, style["ink"], "serif", "bold")
@@ -108,8 +108,8 @@ def _supply_places(sheet: Sheet) -> list[tuple[float, float, float]]:
     if layout.is_phone(sheet):
         xs = (left + 28, left + 76, right - 76, right - 28)
         return [(at, y, 46.0) for at in xs]
-    at = max(right - 4.1 * u, x + 3.8 * u + 60)
-    return [(at + dx * 1.05 * u, y + dy * 0.72 * u, 2.0 * u) for dy in (-0.5, 1) for dx in (-1, 1)]
+    at = layout.centre(sheet, "F2")[0] + 4.75 * u
+    return [(at + dx * 0.95 * u, y + dy * u, 1.84 * u) for dy in (-0.2, 0.9) for dx in (-1, 1)]
 
 
 def supply(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
@@ -120,7 +120,7 @@ def supply(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
     places = _supply_places(sheet)
     if not phone:
         at = (places[0][0] + places[1][0]) / 2
-        sheet.text("names", at, places[0][1] - 0.72 * u, _wide(style.words("supply")), 13, style["ink"], style="bold")
+        sheet.text("names", at, places[0][1] - 0.66 * u, _wide(style.words("supply")), 13, style["ink"], style="bold")
     for kind, (x, y, w) in zip(RESOURCES, places):
         pick = f"resource:{kind}"
         state = lit.state(pick)

@@ -11,7 +11,7 @@ def dash(on: float, off: float) -> str:
     return f"{max(1, round(on))} {max(1, round(off))}"
 
 
-def ring(sheet: Sheet, style: Style, state: str, outline: geometry.Outline, layer: str = "marks") -> None:
+def ring(sheet: Sheet, style: Style, state: str, outline: geometry.Outline, layer: str = "rings") -> None:
     """Draws the ring of a possible (dashed) or focused or selected (solid) thing, on a pale rim."""
     if not state:
         return

@@ -82,11 +82,11 @@ def _ship(sheet: Sheet, lit: Lit, style: Style, site: Site, owner: int) -> None:
     glyphs.ship(sheet, "ships", owner, x, y, size, style, back)
     note = lit.notes.get(f"ship:{site.id}", "")
     if note and layout.has_detail(sheet):
-        size_note = 0.46 * u
-        wide = width(note, size_note, bold=True) + 0.24 * u
-        at = x - 0.56 * u - wide / 2
-        sheet.patch("ships", geometry.box(at, y + 0.2 * u, wide, 0.58 * u, 3), fill=back, line=style["magenta"], width=1.2)
-        sheet.text("ships", at, middle(y + 0.2 * u, size_note), note, size_note, style["magenta"], style="bold")
+        high = 0.46 * u
+        wide = width(note, high, bold=True) + 0.24 * u
+        pill = geometry.box(x + 0.2 * u, y - 0.72 * u, wide, 0.58 * u, 4)
+        sheet.patch("ships", pill, fill=back, line=style["magenta"], width=1.2)
+        sheet.text("ships", x + 0.2 * u, middle(y - 0.72 * u, high), note, high, style["magenta"], style="bold")
     state = lit.state(f"ship:{site.id}")
     marks.ring(sheet, style, state, geometry.disc(x, y, size * 0.72))
     marks.fresh(sheet, style, lit, (f"ship:{site.id}",), owner, (x, y, size * 0.66))
