@@ -1,0 +1,204 @@
+"""The message catalogues: complete, alike in both languages, and fitting what the rules say."""
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+from typing import Iterator, Mapping
+
+import pytest
+
+import rules
+from app.words import LANGUAGES, Words, catalogue
+from rules.seastead.components import box
+
+ROOT = Path(__file__).parents[2]
+GAP = re.compile(r"\{(\w+)(?::[^{}]*)?\}")
+GENERAL = "kernel"
+SHORT = 22  # characters that fit into a phone's decision bar
+ADDED = {"question"}  # the app adds what is asked instead
+ALIKE = ("resource", "kind", "depth")  # whose ids are English words
+
+
+def gaps(text: str) -> set[str]:
+    """The arguments that a sentence asks for."""
+    return set(GAP.findall(text))
+
+
+@cache
+def sources() -> tuple[tuple[str, ast.Module], ...]:
+    """Every module of the rules with the folder it lies in: a game or the kernel."""
+    paths = [path for path in sorted((ROOT / "rules").glob("*/*.py"))]
+    return tuple((path.parent.name, ast.parse(path.read_text("utf-8"))) for path in paths)
+
+
+def calls(*names: str) -> Iterator[tuple[str, ast.Call]]:
+    """All calls of these functions or methods in the rules, with their folder."""
+    for folder, tree in sources():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                called = (
+                    node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                )
+                if called in names:
+                    yield folder, node
+
+
+def constants(node: ast.expr) -> list[str]:
+    """The texts that an argument can be: one, or both branches of a conditional."""
+    if isinstance(node, ast.IfExp):
+        return constants(node.body) + constants(node.orelse)
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
+
+
+def given(call: ast.Call) -> set[str] | None:
+    """The names of the arguments that a message gets; None when a mapping is unpacked into it."""
+    names = {keyword.arg for keyword in call.keywords}
+    return None if None in names else {str(name) for name in names}
+
+
+def messages(kind: str, place: int, *names: str) -> list[tuple[str, str, set[str] | None]]:
+    """Folder, catalogue key and argument names of every message of a kind that the rules make."""
+    found = []
+    for folder, call in calls(*names):
+        if len(call.args) > place:
+            found += [(folder, f"{kind}.{key}", given(call)) for key in constants(call.args[place])]
+    return found
+
+
+def decisions() -> list[tuple[str, str, set[str]]]:
+    """Folder, class name and fields of every decision of a game."""
+    found = []
+    for folder, tree in sources():
+        for node in tree.body:
+            if isinstance(node, ast.ClassDef) and folder != GENERAL and _is_decision(node):
+                fields = {
+                    n.target.id
+                    for n in node.body
+                    if isinstance(n, ast.AnnAssign) and isinstance(n.target, ast.Name)
+                }
+                found.append((folder, node.name, fields))
+    return found
+
+
+def _is_decision(node: ast.ClassDef) -> bool:
+    return any("Decision" in ast.unparse(base) for base in node.bases)
+
+
+def sentence(language: str, folder: str, key: str) -> str | None:
+    """The sentence for a key of a game, or the one for all games."""
+    entries = catalogue(language)
+    return entries.get(f"{folder}.{key}", entries.get(key))
+
+
+REASONS = messages("reason", 1, "refuse", "Reason")
+EVENTS = messages("event", 0, "emit", "Event")
+
+
+def test_both_languages_have_the_same_keys() -> None:
+    first, *others = ({key for key in catalogue(language)} for language in LANGUAGES)
+    for other in others:
+        assert first == other
+
+
+@pytest.mark.parametrize("key", sorted(catalogue("en")))
+def test_both_languages_fill_in_the_same(key: str) -> None:
+    texts = [catalogue(language)[key] for language in LANGUAGES]
+    assert all(text.strip() for text in texts)
+    assert len({frozenset(gaps(text)) for text in texts}) == 1, texts
+
+
+def test_the_scan_finds_what_the_rules_say() -> None:
+    assert len(REASONS) > 30
+    assert len(EVENTS) > 20
+    assert len(decisions()) > 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("folder", "key", "names"), REASONS + EVENTS)
+def test_every_message_of_the_rules_has_a_sentence(
+    language: str, folder: str, key: str, names: set[str] | None
+) -> None:
+    text = sentence(language, folder, key)
+    assert text is not None, f"no sentence {folder}.{key} in {language}"
+    assert names is None or gaps(text) <= names | ADDED, f"{folder}.{key} asks for more than {sorted(names)}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("folder", "name", "fields"), decisions())
+def test_every_decision_asks_in_words(language: str, folder: str, name: str, fields: set[str]) -> None:
+    for kind in ("decision", "short", "decide"):
+        text = sentence(language, folder, f"{kind}.{name}")
+        assert text is not None, f"no sentence {folder}.{kind}.{name} in {language}"
+        assert gaps(text) <= fields, f"{folder}.{kind}.{name} asks for more than {sorted(fields)}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_short_questions_are_short(language: str) -> None:
+    texts = ((key, GAP.sub("22", text)) for key, text in catalogue(language).items() if ".short." in key)
+    assert not {key: text for key, text in texts if len(text) > SHORT}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_is_for_nothing(language: str) -> None:
+    """A refusal, an event or a decision that the rules no longer know has no sentence, either."""
+    known = {f"{folder}.{key}" for folder, key, _ in REASONS + EVENTS}
+    known |= {
+        f"{folder}.{kind}.{name}"
+        for folder, name, _ in decisions()
+        for kind in ("decision", "short", "decide")
+    }
+    known |= {f"seastead.reason.{trigger}" for trigger in ("flotilla", "buildings", "reef", "cleanup")}
+    kinds = tuple(
+        f"{game}.{kind}."
+        for game in rules.games()
+        for kind in ("reason", "event", "decision", "short", "decide")
+    )
+    assert not {key for key in catalogue(language) if key.startswith(kinds)} - known
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_seastead_has_a_word_for_every_component(language: str) -> None:
+    words = Words(language, "seastead", strict=True)
+    named: Mapping[str, list[str]] = {
+        "site": sorted({site for site, _ in box().sites}),
+        "ship": sorted({site for site, _ in box().sites}),
+        "flotilla": ["F1", "F2", "F3", "F4"],
+        "dock": list(box().docks),
+        "card": list(box().dive_cards),
+        "specialist": list(box().specialists),
+        "resource": list(box().resource_count),
+        "kind": ["port", "academy", "shipyard"],
+        "depth": ["shallow", "reef", "deep"],
+        "window": sorted({window for row in box().specialists.values() for window in row.windows}),
+    }
+    for kind, ids in named.items():
+        spoken = [words.noun(kind, each) for each in ids]
+        assert not set(spoken) & set(ids) or kind in ALIKE
+        assert kind == "dock" or len(set(spoken)) == len(ids)
+    for card in box().specialists:
+        assert words(f"seastead.specialist.{card}.text")
+    for effect in {site.effect for (_, side), site in box().sites.items() if side == "A"}:
+        assert words(f"seastead.effect.{effect}")
+        assert words(f"seastead.cause.{box().site_effects[effect].rule}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_can_be_told(language: str) -> None:
+    """Every event, question and refusal of played games fills its sentence without a gap left."""
+    words = Words(language, "seastead", strict=True)
+    for seed in range(4):
+        state, told = rules.load("seastead").open(seed, options={"specialist_set": "AB"})
+        number = seed
+        while (decision := state.decision) is not None:
+            step = decision.step
+            words.of_game(
+                f"decision.{decision.name}", **{name: getattr(step, name) for name in step.__slots__}
+            )
+            moves = list(state.legal_moves())
+            refused = (state.judge(move) for move in decision.candidates())
+            for reason in filter(None, refused):
+                words.of_game(f"reason.{reason.key}", **reason.args)
+            number = (number * 1103515245 + 12345) % 2**31
+            told += state.apply(moves[number % len(moves)])
+        assert all("{" not in words.of_game(f"event.{event.kind}", **event.args) for event in told)
