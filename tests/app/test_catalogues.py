@@ -2,9 +2,9 @@
 
 import ast
 import re
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Iterator, Mapping
 
 import pytest
 
@@ -28,7 +28,7 @@ def gaps(text: str) -> set[str]:
 @cache
 def sources() -> tuple[tuple[str, ast.Module], ...]:
     """Every module of the rules with the folder it lies in: a game or the kernel."""
-    paths = [path for path in sorted((ROOT / "rules").glob("*/*.py"))]
+    paths = sorted((ROOT / "rules").glob("*/*.py"))
     return tuple((path.parent.name, ast.parse(path.read_text("utf-8"))) for path in paths)
 
 
@@ -37,10 +37,7 @@ def calls(*names: str) -> Iterator[tuple[str, ast.Call]]:
     for folder, tree in sources():
         for node in ast.walk(tree):
             if isinstance(node, ast.Call):
-                called = (
-                    node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                )
-                if called in names:
+                if ast.unparse(node.func).rpartition(".")[2] in names:
                     yield folder, node
 
 
@@ -72,12 +69,8 @@ def decisions() -> list[tuple[str, str, set[str]]]:
     for folder, tree in sources():
         for node in tree.body:
             if isinstance(node, ast.ClassDef) and folder != GENERAL and _is_decision(node):
-                fields = {
-                    n.target.id
-                    for n in node.body
-                    if isinstance(n, ast.AnnAssign) and isinstance(n.target, ast.Name)
-                }
-                found.append((folder, node.name, fields))
+                parts = [part for part in node.body if isinstance(part, ast.AnnAssign)]
+                found.append((folder, node.name, {ast.unparse(part.target) for part in parts}))
     return found
 
 

@@ -14,7 +14,7 @@ LATER = (
     "SEA-14.",
     "SEA-15.",
     "SEA-16.",
-)  # decrees, variants, solo, effects of B sides: told later
+)  # decrees, variants, solo, B sides: told later
 RULE = re.compile(r"^\*\*(SEA-\d+\.\d+)\*\* \*(.+?)\.?\*(.*)$", re.MULTILINE)
 CITED = re.compile(r"SEA-\d+(?:\.\d+)?")
 KIND_WORDS = {"en": ("port", "academy", "shipyard"), "de": ("Hafen", "Akademie", "Werft")}
