@@ -1,5 +1,17 @@
 """The boards of Seastead: pure functions from an observation to a scene, one per region."""
 
 from app.boards.seastead.chart import chart
+from app.boards.seastead.display import display
+from app.boards.seastead.players import boards
 
-REGIONS = {"chart": chart}
+REGIONS = {"chart": chart, "boards": boards, "display": display}
+"""What draws each region, by the region's name."""
+
+
+def ideal_height(region: str, width: float) -> float:
+    """The height in px that a region of a width would like to have."""
+    if region == "chart":
+        return width + 40 if width < 500 else width
+    if region == "boards":
+        return 136.0 if width >= 640 else 280.0
+    return 330.0 if width < 350 else 214.0

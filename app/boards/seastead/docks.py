@@ -111,16 +111,20 @@ def all_quays(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
             quay(sheet, seen, lit, style, box().docks[dock_id], site_id, owner)
 
 
-def strip(sheet: Sheet, style: Style, dock: Dock, left: float, top: float, w: float, h: float, layer: str) -> None:
-    """Draws a dock of the display as a strip of five fields."""
+def strip(
+    sheet: Sheet, style: Style, dock: Dock, left: float, top: float, w: float, h: float, layer: str, state: str
+) -> None:
+    """Draws a dock of the display as a strip of five fields, the own site in the middle."""
     step = w / 5
-    sheet.patch(layer, geometry.frame(left, top, w, h, 6), fill=style["panel"], line=style["ink"], width=1.3)
+    back = style[{"": "panel", "possible": "ground"}.get(state, "ground_focus")]
+    sheet.patch(layer, geometry.frame(left, top, w, h, 6), fill=back, line=style["ink"], width=1.3)
+    sheet.patch(layer, geometry.frame(left + 2 * step, top, step, h), fill=style["sea2"], line=style["ink"], width=0.8)
     for index, name in enumerate(FIELDS):
         x = left + (index + 0.5) * step
-        if index:
+        if index in (1, 4):
             sheet.line(layer, [(x - step / 2, top), (x - step / 2, top + h)], style["ink"], 0.8)
         if not name:
-            glyphs.resource(sheet, layer, dock.resource, x, top + h / 2, min(step * 0.94, h * 0.6, 22), style, style["panel"])
+            glyphs.resource(sheet, layer, dock.resource, x, top + h / 2, min(step * 0.9, h * 0.6, 22), style, style["sea2"])
             continue
-        size = min(step * 0.86, h * 0.46, 21)
-        field(sheet, layer, dock, name, ((x, top + h * 0.3), (x, top + h * 0.72)), size, style["ink"], style["panel"])
+        size = min(step * 0.84, h * 0.46, 21)
+        field(sheet, layer, dock, name, ((x, top + h * 0.3), (x, top + h * 0.72)), size, style["ink"], back)
