@@ -3,17 +3,21 @@
 import ast
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import rules
 from app.words import LANGUAGES, Words, catalogue
+from rules.kernel import Decision
 from rules.seastead.components import box
 
 ROOT = Path(__file__).parents[2]
 GAP = re.compile(r"\{(\w+)(?::[^{}]*)?\}")
+ID = re.compile(r"\b[A-Z]{1,2}\d|[{}:_]\w|SEA-")  # what no sentence shows: ids, gaps, keys
 GENERAL = "kernel"
 SHORT = 22  # characters that fit into a phone's decision bar
 ADDED = {"question"}  # the app adds what is asked instead
@@ -27,8 +31,10 @@ def gaps(text: str) -> set[str]:
 
 @cache
 def sources() -> tuple[tuple[str, ast.Module], ...]:
-    """Every module of the rules with the folder it lies in: a game or the kernel."""
-    paths = sorted((ROOT / "rules").glob("*/*.py"))
+    """Every module of the kernel and of the games that can be played, with its folder."""
+    paths = sorted(
+        path for name in (GENERAL, *rules.games()) for path in (ROOT / "rules" / name).glob("*.py")
+    )
     return tuple((path.parent.name, ast.parse(path.read_text("utf-8"))) for path in paths)
 
 
@@ -36,9 +42,8 @@ def calls(*names: str) -> Iterator[tuple[str, ast.Call]]:
     """All calls of these functions or methods in the rules, with their folder."""
     for folder, tree in sources():
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call):
-                if ast.unparse(node.func).rpartition(".")[2] in names:
-                    yield folder, node
+            if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in names:
+                yield folder, node
 
 
 def constants(node: ast.expr) -> list[str]:
@@ -64,18 +69,22 @@ def messages(kind: str, place: int, *names: str) -> list[tuple[str, str, set[str
 
 
 def decisions() -> list[tuple[str, str, set[str]]]:
-    """Folder, class name and fields of every decision of a game."""
-    found = []
-    for folder, tree in sources():
-        for node in tree.body:
-            if isinstance(node, ast.ClassDef) and folder != GENERAL and _is_decision(node):
-                parts = [part for part in node.body if isinstance(part, ast.AnnAssign)]
-                found.append((folder, node.name, {ast.unparse(part.target) for part in parts}))
-    return found
+    """Game, class name and fields of every decision that can be on a table."""
+    for game in rules.games():
+        for module in (ROOT / "rules" / game).glob("*.py"):
+            import_module(f"rules.{game}.{module.stem}")
+    concrete = (kind for kind in _kinds_of(Decision) if is_dataclass(kind))
+    found = {
+        (kind.__module__.split(".")[1], kind.__name__): {part.name for part in fields(kind)}
+        for kind in concrete
+    }
+    return [(*names, found[names]) for names in sorted(found)]
 
 
-def _is_decision(node: ast.ClassDef) -> bool:
-    return any("Decision" in ast.unparse(base) for base in node.bases)
+def _kinds_of(kind: type) -> Iterator[type]:
+    for each in kind.__subclasses__():
+        yield each
+        yield from _kinds_of(each)
 
 
 def sentence(language: str, folder: str, key: str) -> str | None:
@@ -89,7 +98,7 @@ EVENTS = messages("event", 0, "emit", "Event")
 
 
 def test_both_languages_have_the_same_keys() -> None:
-    first, *others = ({key for key in catalogue(language)} for language in LANGUAGES)
+    first, *others = (set(catalogue(language)) for language in LANGUAGES)
     for other in others:
         assert first == other
 
@@ -118,12 +127,12 @@ def test_every_message_of_the_rules_has_a_sentence(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("folder", "name", "fields"), decisions())
-def test_every_decision_asks_in_words(language: str, folder: str, name: str, fields: set[str]) -> None:
+@pytest.mark.parametrize(("folder", "name", "known"), decisions())
+def test_every_decision_asks_in_words(language: str, folder: str, name: str, known: set[str]) -> None:
     for kind in ("decision", "short", "decide"):
         text = sentence(language, folder, f"{kind}.{name}")
         assert text is not None, f"no sentence {folder}.{kind}.{name} in {language}"
-        assert gaps(text) <= fields, f"{folder}.{kind}.{name} asks for more than {sorted(fields)}"
+        assert gaps(text) <= known, f"{folder}.{kind}.{name} asks for more than {sorted(known)}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -134,20 +143,17 @@ def test_short_questions_are_short(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_is_for_nothing(language: str) -> None:
-    """A refusal, an event or a decision that the rules no longer know has no sentence, either."""
+    """What the rules no longer know has no sentence, either."""
     known = {f"{folder}.{key}" for folder, key, _ in REASONS + EVENTS}
-    known |= {
-        f"{folder}.{kind}.{name}"
-        for folder, name, _ in decisions()
-        for kind in ("decision", "short", "decide")
-    }
     known |= {f"seastead.reason.{trigger}" for trigger in ("flotilla", "buildings", "reef", "cleanup")}
-    kinds = tuple(
-        f"{game}.{kind}."
-        for game in rules.games()
-        for kind in ("reason", "event", "decision", "short", "decide")
-    )
-    assert not {key for key in catalogue(language) if key.startswith(kinds)} - known
+    for game in rules.games():
+        asked = {name for folder, name, _ in decisions() if folder == game}
+        for key in catalogue(language):
+            kind, _, rest = key.removeprefix(f"{game}.").partition(".")
+            if kind in ("reason", "event") and key.startswith(game):
+                assert key in known
+            if kind in ("decision", "short", "decide", "move", "do", "button") and key.startswith(game):
+                assert rest.partition(".")[0] in asked, key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -177,21 +183,22 @@ def test_seastead_has_a_word_for_every_component(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_game_can_be_told(language: str) -> None:
-    """Every event, question and refusal of played games fills its sentence without a gap left."""
+@pytest.mark.parametrize("seed", range(3))
+def test_a_whole_game_can_be_told(language: str, seed: int) -> None:
+    """Every event, question, pick and refusal of a played game is said in words, without an id."""
     words = Words(language, "seastead", strict=True)
-    for seed in range(4):
-        state, told = rules.load("seastead").open(seed, options={"specialist_set": "AB"})
-        number = seed
-        while (decision := state.decision) is not None:
-            step = decision.step
-            words.of_game(
-                f"decision.{decision.name}", **{name: getattr(step, name) for name in step.__slots__}
-            )
-            moves = list(state.legal_moves())
-            refused = (state.judge(move) for move in decision.candidates())
-            for reason in filter(None, refused):
-                words.of_game(f"reason.{reason.key}", **reason.args)
-            number = (number * 1103515245 + 12345) % 2**31
-            told += state.apply(moves[number % len(moves)])
-        assert all("{" not in words.of_game(f"event.{event.kind}", **event.args) for event in told)
+    state, events = rules.load("seastead").open(seed, options={"specialist_set": "AB"})
+    told = []
+    while (decision := state.decision) is not None:
+        asked = {name: getattr(decision.step, name) for name in decision.step.__slots__}
+        told += [
+            words.of_game(f"{kind}.{decision.name}", **asked) for kind in ("decision", "short", "decide")
+        ]
+        moves = list(state.legal_moves())
+        picks = {tuple(pick.split(":")) for move in moves for pick in move}
+        told += [words.noun(kind, name) for kind, name in picks if kind != "pay"]
+        refused = filter(None, map(state.judge, decision.candidates()))
+        told += [words.of_game(f"reason.{reason.key}", **reason.args) for reason in refused]
+        events += state.apply(moves[(7 * state.ply + seed) % len(moves)])
+    told += [words.of_game(f"event.{event.kind}", **event.args) for event in events]
+    assert not [text for text in told if ID.search(text)]
