@@ -51,7 +51,7 @@ class Presenter:
             lit=lit,
             selection=session.selection,
             choices=choices(session, words),
-            log=log_of(session, words),
+            history=log_of(session, words),
             scores=scores_of(session, words),
             refusal=self._refusal(words),
             notice=self._notice(words),

@@ -25,11 +25,12 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A sentence with the player that it is about and the rule that it follows."""
+    """A sentence with the player that it is about and the rule that it follows; `heading`: a headline."""
 
     text: str
     rule: str = ""
     player: int | None = None
+    heading: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +108,7 @@ class Table(param.Parameterized):
     consequences = param.ClassSelector(class_=tuple, default=(), doc="What the focused move brings (Line).")
     points = param.ClassSelector(class_=tuple, default=(), doc="Per seat: points now and after the focused move.")
 
-    log = param.ClassSelector(class_=tuple, default=(), doc="What happened, newest first (Entry).")
+    history = param.ClassSelector(class_=tuple, default=(), doc="What happened, newest first (Entry).")
     scores = param.ClassSelector(class_=tuple, default=(), doc="Points as they would be if the game ended now (Score).")
     refusal = param.ClassSelector(class_=Said, allow_None=True, doc="Why the last tap did nothing.")
     notice = param.ClassSelector(class_=Said, allow_None=True, doc="A message that is not about a rule.")

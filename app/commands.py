@@ -1,0 +1,124 @@
+"""The commands of the interface: name, key, and what each does; buttons, keys and help come from here."""
+
+from dataclasses import dataclass
+from typing import Any, Callable
+
+from app.links import link_of
+from app.seats import Setup
+from app.session import Send, Session
+from app.table import Screen, Table
+from app.words import Words
+
+MENU = "new"
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A row of the table of commands. `key` is the keyboard's name for it, "" for none."""
+
+    name: str
+    key: str
+    run: "Callable[[Commands], None]"
+
+
+class Commands:
+    """What the views may do: they know no session and no page, only this."""
+
+    def __init__(self, session: Session, table: Table, screen: Screen, send: Send, new_seed: Callable[[], int]) -> None:
+        self.session = session
+        self.table = table
+        self.screen = screen
+        self.send = send
+        self.new_seed = new_seed
+
+    def run(self, name: str) -> None:
+        """Carry out a command by its name. Raises KeyError for one that is not in the table."""
+        COMMANDS[name].run(self)
+
+    def press(self, key: str) -> None:
+        """Carry out the command of a key; Escape first closes what is open."""
+        if key == "Escape" and self.screen.dialog:
+            self.close()
+            return
+        command = next((command for command in COMMANDS.values() if command.key == key), None)
+        if command is not None and not self.screen.dialog:
+            command.run(self)
+
+    def words(self, key: str, **args: Any) -> str:
+        """A sentence in the player's language, about the game that is played."""
+        return Words(self.screen.language, self.session.setup.game)(key, **args)
+
+    def open(self, dialog: str) -> None:
+        """Open a page of the dialog."""
+        self.screen.dialog = dialog
+
+    def close(self) -> None:
+        """Close the dialog; a rule that it showed is no longer the page's address."""
+        self.screen.param.update(dialog="", rule="")
+        self.send("fragment", {"fragment": ""})
+
+    def begin(self, seats: tuple[str, ...], options: dict[str, str], seed: str) -> None:
+        """A new game as the dialog asks for it."""
+        text = seed.strip()
+        if text and not (text.isascii() and text.isdigit()):
+            self.session.say("ui.bad_seed", seed=text[:40])
+            return
+        number = int(text[:20]) if text else self.new_seed()
+        self.session.new(Setup(self.session.setup.game, seats, number, options))
+        if self.session.notice is None:
+            self.close()
+
+    def open_text(self, text: str) -> None:
+        """Open a game from its text; the dialog stays open when it cannot be read."""
+        if self.session.load(text):
+            self.close()
+
+    def speak(self, language: str) -> None:
+        """Change the language, in the middle of a game, too."""
+        self.screen.language = language
+        self.send("lang", {"lang": language})
+        self.session.changed()
+
+    def download(self) -> None:
+        """Hand the game to the player as a file."""
+        setup = self.session.setup
+        name = f"{setup.game}-{setup.seed}-{self.session.timeline.ply}.txt"
+        self.send("download", {"name": name, "text": self.session.save_text()})
+
+    def copy(self) -> None:
+        """Put the game's text on the clipboard."""
+        self.send("copy", {"text": self.session.save_text()})
+
+    def copy_link(self) -> None:
+        """Put a link that carries the whole game on the clipboard."""
+        self.send("copy", {"text": link_of(self.session.save_text(), self.session.viewing)})
+
+
+def _step(commands: Commands, by: int) -> None:
+    session = commands.session
+    now = session.timeline.ply if session.viewing is None else session.viewing
+    session.goto(max(0, now + by))
+
+
+COMMANDS = {
+    command.name: command
+    for command in (
+        Command("undo", "z", lambda commands: commands.session.undo()),
+        Command("undo_turn", "Z", lambda commands: commands.session.undo_turn()),
+        Command("redo", "y", lambda commands: commands.session.redo()),
+        Command("clear", "Escape", lambda commands: commands.session.clear()),
+        Command("confirm", "Enter", lambda commands: commands.session.confirm()),
+        Command("hint", "h", lambda commands: commands.session.hint()),
+        Command("earlier", "ArrowLeft", lambda commands: _step(commands, -1)),
+        Command("later", "ArrowRight", lambda commands: _step(commands, 1)),
+        Command("to_present", "End", lambda commands: commands.session.goto(None)),
+        Command("here", "", lambda commands: commands.session.play_from_here()),
+        Command("salvage", "", lambda commands: commands.session.load_salvaged()),
+        Command("menu", "m", lambda commands: commands.open(MENU)),
+        Command("close", "", lambda commands: commands.close()),
+        Command("copy", "", lambda commands: commands.copy()),
+        Command("copy_link", "", lambda commands: commands.copy_link()),
+        Command("download", "", lambda commands: commands.download()),
+        Command("open_file", "", lambda commands: commands.send("open_file", {})),
+    )
+}

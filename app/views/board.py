@@ -1,0 +1,74 @@
+"""A region of the board: its figure, the answer beside the finger, and the same places in words."""
+
+from html import escape
+from typing import Any
+
+import panel as pn
+
+from app.commands import Commands
+from app.render_bokeh import Board, on_tap
+from app.scene import Scene, hit
+from app.table import Place, Said, Screen, Table
+from app.views import styles
+from app.views.html import said
+
+
+def view(region: str, table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
+    """The region named `region`; a tap goes to the session with the picks of the place that it means."""
+    scene: Scene | None = getattr(table, region)
+    board = Board(scene or Scene(*_size(screen, region)))
+
+    def tapped(x: float, y: float) -> None:
+        target = hit(board.scene, x, y)
+        if target is not None:
+            commands.session.tap(target.picks, (region, x, y))
+        elif table.refusal or table.notice:
+            commands.run("clear")
+
+    def draw(event: Any) -> None:
+        if event.new is not None:
+            board.update(event.new)
+
+    on_tap(board.figure, tapped)
+    table.param.watch(draw, region)
+    bubble = pn.bind(lambda refusal, game: _bubble(refusal, game, region, board), table.param.refusal, table.param.game)
+    return pn.Column(
+        pn.pane.Bokeh(board.figure, sizing_mode="stretch_both", margin=0),
+        pn.pane.HTML(bubble, stylesheets=[styles.BUBBLE], visible=pn.bind(_is_here(region), table.param.refusal)),
+        pn.pane.HTML(_places(region, table, commands), stylesheets=[styles.PLACES]),
+        stylesheets=[styles.BOARD],
+        sizing_mode="stretch_both",
+        margin=0,
+    )
+
+
+def _size(screen: Screen, region: str) -> tuple[float, float]:
+    width, height = screen.sizes.get(region, (366, 150))
+    return float(width), float(height)
+
+
+def _is_here(region: str) -> Any:
+    return lambda refusal: bool(refusal and refusal.at and refusal.at[0] == region)
+
+
+def _bubble(refusal: Said | None, game: str, region: str, board: Board) -> str:
+    """The refusal as a bubble above or below the finger, inside of the region."""
+    if not (refusal and refusal.at and refusal.at[0] == region):
+        return ""
+    _, x, y = refusal.at
+    across = f"left:{max(0, x - 60):.0f}px" if x < board.scene.width / 2 else f"right:{max(0, board.scene.width - x - 60):.0f}px"
+    along = f"bottom:{board.scene.height - y + 28:.0f}px" if y > board.scene.height / 2 else f"top:{y + 28:.0f}px"
+    return f'<div style="{across};{along}">{said(game, refusal)}</div>'
+
+
+def _places(region: str, table: Table, commands: Commands) -> Any:
+    def text(places: tuple[Place, ...], _language: str) -> str:
+        possible = escape(commands.words("ui.possible"))
+        items = (
+            f"<li>{escape(place.label)}{f' ({possible})' if place.lit else ''}</li>"
+            for place in places
+            if place.region == region
+        )
+        return f"<h3>{escape(commands.words('ui.places'))}</h3><ul>{''.join(items)}</ul>"
+
+    return pn.bind(text, table.param.places, table.param.language)

@@ -1,0 +1,69 @@
+"""The decision bar: who decides, what is asked, why not, and undo in its fixed place."""
+
+from typing import Any
+
+import panel as pn
+
+from app.commands import Commands
+from app.table import Said, Screen, Table
+from app.views import styles
+from app.views.html import mark, rule_link, said
+
+
+def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
+    """The bar, in the colour of who decides."""
+    names = ("headline", "question", "short", "rule", "refusal", "notice", "decider", "looking_back", "game")
+    text = pn.pane.HTML(
+        pn.bind(_text, *(table.param[name] for name in names)),
+        stylesheets=[styles.BAR_TEXT],
+        margin=0,
+        sizing_mode="stretch_width",
+    )
+    buttons = [_button(commands, name, table) for name in ("undo", "redo", "menu")]
+    return pn.Row(
+        text,
+        *buttons,
+        css_classes=pn.bind(_classes, table.param.decider),
+        stylesheets=[styles.BAR],
+        sizing_mode="stretch_width",
+        margin=0,
+    )
+
+
+def _button(commands: Commands, name: str, table: Table) -> pn.widgets.Button:
+    signs = {"undo": "↶", "redo": "↷", "menu": "☰"}
+    enabled = {"undo": table.param.can_undo, "redo": table.param.can_redo}
+    words = pn.bind(lambda _language: commands.words(f"ui.{name}"), table.param.language)
+    return pn.widgets.Button(
+        name=signs[name],
+        description=words,
+        disabled=enabled[name].rx.not_() if name in enabled else False,
+        on_click=lambda _event: commands.run(name),
+        stylesheets=[styles.BUTTON],
+        width=48,
+        align="center",
+    )
+
+
+def _classes(decider: int | None) -> list[str]:
+    return ["bar"] if decider is None else ["bar", f"p{decider}"]
+
+
+def _text(
+    headline: str,
+    question: str,
+    short: str,
+    rule: str,
+    refusal: Said | None,
+    notice: Said | None,
+    decider: int | None,
+    looking_back: bool,
+    game: str,
+) -> str:
+    from html import escape
+
+    head = f"<h2>{mark(decider, '#fff')}{escape(headline)}</h2>"
+    message = refusal or notice
+    if message is not None:
+        return f'{head}<p class="said" role="alert">{said(game, message)}</p>'
+    return f"{head}<p>{escape(question)} {rule_link(game, rule)}</p>"

@@ -1,0 +1,163 @@
+"""The dialog: new game, saves, rules, score, settings; one page of it is open at a time, or none."""
+
+from html import escape
+from typing import Any, Callable
+
+import panel as pn
+
+from app import rulebook
+from app.commands import Commands
+from app.table import Said, Score, Screen, Table
+from app.views import styles
+from app.views.html import mark, said
+from app.views.new_game import new_game
+from app.views.settings import settings
+
+PAGES = ("new", "saves", "rules", "scores", "settings")
+
+
+def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
+    """All pages; the page shell shows the dialog while this is visible."""
+    pages = {
+        "new": new_game(table, screen, commands),
+        "saves": _saves(table, screen, commands),
+        "rules": _rules(table, screen, commands),
+        "scores": _scores(table, screen, commands),
+        "settings": settings(table, screen, commands),
+    }
+    for name, page in pages.items():
+        page.visible = screen.param.dialog.rx() == name
+    return pn.Column(
+        _head(table, screen, commands),
+        _message(table),
+        *pages.values(),
+        visible=screen.param.dialog.rx() != "",
+        stylesheets=[styles.PAPER],
+        sizing_mode="stretch_width",
+    )
+
+
+def _head(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
+    names = {"new": "new_game", "saves": "saves", "rules": "rules", "scores": "scores", "settings": "settings"}
+    tabs = [
+        pn.widgets.Button(
+            name=_word(screen, commands, names[page]),
+            on_click=lambda _event, page=page: commands.open(page),
+            css_classes=pn.bind(lambda open_, page=page: ["focus" if open_ == page else "plain"], screen.param.dialog),
+            stylesheets=[styles.CHIP],
+        )
+        for page in PAGES
+    ]
+    languages = [
+        pn.widgets.Button(
+            name=language.upper(),
+            on_click=lambda _event, language=language: commands.speak(language),
+            stylesheets=[styles.BUTTON],
+        )
+        for language in screen.languages
+    ]
+    close = pn.widgets.Button(
+        name=pn.bind(lambda _language: f"✕ {commands.words('ui.close')}", screen.param.language),
+        on_click=lambda _event: commands.close(),
+        stylesheets=[styles.BUTTON],
+    )
+    return pn.FlexBox(*tabs, *languages, close, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0)
+
+
+def _message(table: Table) -> pn.viewable.Viewable:
+    def text(notice: Said | None, game: str) -> str:
+        return f'<p class="here" role="alert">{said(game, notice)}</p>' if notice else ""
+
+    bound = pn.bind(text, table.param.notice, table.param.game)
+    shown = pn.bind(lambda notice: notice is not None, table.param.notice)
+    return pn.pane.HTML(bound, visible=shown, stylesheets=[styles.PROSE], sizing_mode="stretch_width", margin=0)
+
+
+def _saves(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
+    def text(dialog: str, _ply: int) -> str:
+        return commands.session.save_text() if dialog == "saves" else ""
+
+    area = pn.widgets.TextAreaInput(
+        name=_word(screen, commands, "record"),
+        value=pn.bind(text, screen.param.dialog, table.param.plies),
+        description=None,
+        max_length=200_000,
+        rows=8,
+        stylesheets=[styles.FIELD],
+        sizing_mode="stretch_width",
+    )
+    offered = pn.bind(lambda notice: bool(notice and notice.offer), table.param.notice)
+    buttons = [
+        _button(screen, commands, "download"),
+        _button(screen, commands, "copy"),
+        _button(screen, commands, "copy_link"),
+        _button(screen, commands, "open_file"),
+        _button(screen, commands, "open_text", lambda: commands.open_text(area.value)),
+        _button(screen, commands, "salvage", visible=offered),
+    ]
+    row = pn.FlexBox(*buttons, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0)
+    return pn.Column(_help(screen, commands, "record_help"), area, row, sizing_mode="stretch_width", margin=0)
+
+
+def _rules(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
+    def text(dialog: str, rule: str, language: str, game: str) -> str:
+        if dialog != "rules":
+            return ""
+        if not rule:
+            return rulebook.whole(game, language)
+        found = rulebook.chapter(game, language, rule)
+        link = f'<p><a href="#/rules/{escape(game)}">{escape(commands.words("ui.whole_rules"))}</a></p>'
+        return (found or f"<p>{escape(commands.words('ui.no_rule', rule=rule))}</p>") + link
+
+    bound = pn.bind(text, screen.param.dialog, screen.param.rule, screen.param.language, table.param.game)
+    legal = _help(screen, commands, "legal")
+    prose = pn.pane.HTML(bound, stylesheets=[styles.PROSE], sizing_mode="stretch_width", margin=0)
+    return pn.Column(prose, legal, sizing_mode="stretch_width", margin=0)
+
+
+def _scores(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
+    bound = pn.bind(
+        lambda scores, over, _language: _score_table(scores, over, commands.words),
+        table.param.scores,
+        table.param.over,
+        table.param.language,
+    )
+    prose = pn.pane.HTML(bound, stylesheets=[styles.PROSE], sizing_mode="stretch_width", margin=0)
+    return pn.Column(prose, sizing_mode="stretch_width", margin=0)
+
+
+def _score_table(scores: tuple[Score, ...], over: bool, words: Callable[..., str]) -> str:
+    if not scores:
+        return ""
+    heads = "".join(f"<th>{mark(score.player)}{escape(score.name)}</th>" for score in scores)
+    rows = "".join(
+        f"<tr><td>{escape(name)}</td>" + "".join(f'<td class="n">{score.parts[row][1]}</td>' for score in scores) + "</tr>"
+        for row, (name, _) in enumerate(scores[0].parts)
+    )
+    totals = "".join(f'<td class="n">{score.total}</td>' for score in scores)
+    winners = [score for score in scores if score.won]
+    result = ""
+    if over:
+        result = words("ui.wins", player=winners[0].player) if len(winners) == 1 else words("ui.shared")
+    total = f'<tr class="won"><td>{escape(words("ui.total"))}</td>{totals}</tr>'
+    return f"<h3>{escape(result)}</h3><table><tr><th></th>{heads}</tr>{rows}{total}</table>"
+
+
+def _word(screen: Screen, commands: Commands, key: str) -> Any:
+    return pn.bind(lambda _language: commands.words(f"ui.{key}"), screen.param.language)
+
+
+def _button(
+    screen: Screen, commands: Commands, name: str, run: Callable[[], None] | None = None, visible: Any = True
+) -> pn.widgets.Button:
+    return pn.widgets.Button(
+        name=_word(screen, commands, name),
+        on_click=lambda _event: run() if run else commands.run(name),
+        visible=visible,
+        stylesheets=[styles.BUTTON],
+    )
+
+
+def _help(screen: Screen, commands: Commands, key: str) -> pn.viewable.Viewable:
+    text = pn.bind(lambda _language: f"<p>{escape(commands.words(f'ui.{key}'))}</p>", screen.param.language)
+    return pn.pane.HTML(text, stylesheets=[styles.PROSE], sizing_mode="stretch_width", margin=0)

@@ -1,0 +1,36 @@
+"""The page of the dialog with the player's own settings; each takes effect at once."""
+
+from typing import Any
+
+import panel as pn
+
+from app.commands import Commands
+from app.session import with_settings
+from app.table import Screen, Table
+from app.views import styles
+from app.views.new_game import _choices, _help, _label
+
+SETTINGS: dict[str, tuple[str, dict[Any, str]]] = {
+    "auto_play": ("ui.auto_play", {True: "ui.auto_play_value.yes", False: "ui.auto_play_value.no"}),
+    "ask": ("ui.ask", {"reveals": "ui.ask_value.reveals", "always": "ui.ask_value.always"}),
+    "undo": ("ui.undo_limit", {"revealed": "ui.undo_value.revealed", "free": "ui.undo_value.free"}),
+}
+
+
+def settings(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
+    """One choice and one sentence for each setting."""
+    rows = [each for name in SETTINGS for each in _setting(screen, commands, name)]
+    return pn.Column(*rows, sizing_mode="stretch_width", margin=0)
+
+
+def _setting(screen: Screen, commands: Commands, name: str) -> tuple[pn.viewable.Viewable, pn.viewable.Viewable]:
+    key, values = SETTINGS[name]
+    select = pn.widgets.Select(
+        name=_label(screen, commands, key),
+        options=_choices(screen, commands, values),
+        value=getattr(commands.session.settings, name),
+        stylesheets=[styles.FIELD],
+        width=300,
+    )
+    select.param.watch(lambda event: with_settings(commands.session, **{name: event.new}), "value")
+    return select, _help(screen, commands, f"{key}_help")
