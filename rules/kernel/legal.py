@@ -23,7 +23,7 @@ class LegalMoves:
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, (str, tuple, list)):
             return False
-        return self._state.judge(Move.of(move)) is None
+        return self._state.judge(move) is None
 
     def __len__(self) -> int:
         return self.count()
