@@ -135,7 +135,7 @@ class State:
 
     def judge(self, move: Move | str | Iterable[str]) -> Reason | None:
         """None when the move is legal now, else the reason, whatever was asked for."""
-        move = Move.of(move)
+        move = _picks(move)
         if not self.stack:
             return refuse(self.game.end_rule, "game_over")
         step = self.top
@@ -153,7 +153,7 @@ class State:
 
         Raises IllegalMove, and leaves the state untouched, when the move is not legal.
         """
-        move = Move.of(move)
+        move = _picks(move)
         reason = self.judge(move)
         if reason is not None:
             raise IllegalMove(move, reason)
@@ -239,6 +239,11 @@ class State:
             end=self.digest(),
         )
         return record.with_digests() if digests else record
+
+
+def _picks(move: Move | str | Iterable[str]) -> Move:
+    """A move as it was asked for, even when no pick looks like that: it gets a reason, too."""
+    return Move(*(move.split() if isinstance(move, str) else move))
 
 
 def _back(history: History) -> Iterator[Move]:
