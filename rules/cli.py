@@ -1,6 +1,7 @@
 """The command line of `rules`: how the next developer debugs without a browser."""
 
 import argparse
+import os
 import sys
 import time
 from pathlib import Path
@@ -17,14 +18,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = _parser().parse_args(argv)
     try:
         args.command(args)
+        sys.stdout.flush()
+    except BrokenPipeError:  # `| head` has seen enough; nothing may be left to flush at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (RulesError, KeyError, OSError) as why:
-        print(f"rules: {why}", file=sys.stderr)
+        print(f"rules: {why.args[0] if isinstance(why, KeyError) else why}", file=sys.stderr)
         return 2
     return 0
 
 
 def play(state: State, seats: Sequence[str], seed: int, plies: int | None = None) -> State:
     """Let bots, named per seat, play a state on; stops at the end or after `plies` moves."""
+    if len(seats) < state.players:
+        raise KeyError(f"{state.players} players need {state.players} bots, given: {', '.join(seats)}")
     players, rng, made = [bots.make(name) for name in seats], Rng(seed), 0
     while (decision := state.decision) and (plies is None or made < plies):
         view = PlayerView(state, decision.player)
@@ -47,13 +53,12 @@ def _play(args: argparse.Namespace) -> None:
 
 
 def _replay(args: argparse.Namespace) -> None:
-    record = Record.parse(Path(args.file).read_text("utf-8"))
+    record = _read(args.file)
     state = record.start()
     for number, move in enumerate(record.moves, 1):
-        decision = state.decision
-        assert decision, f"move {number} after the end"
+        asked = state.decision
         events = state.apply(move)
-        print(f"{number:4} {decision.name} seat {decision.player}: {move}")
+        print(f"{number:4} {asked.name} seat {asked.player}: {move}" if asked else move)
         for event in events:
             print(f"        {event}")
     record.replay()
@@ -61,7 +66,7 @@ def _replay(args: argparse.Namespace) -> None:
 
 
 def _show(args: argparse.Namespace) -> None:
-    state = Record.parse(Path(args.file).read_text("utf-8")).replay(args.ply)
+    state = _read(args.file).replay(args.ply)
     print(_text(state.observation(None)))
     print(state.decision or "game over", state.legal_moves())
 
@@ -84,13 +89,23 @@ def _many(args: argparse.Namespace) -> None:
     print(f"{args.count} games, {plies} moves, {plies / spent:.0f} moves a second, wins by seat {' '.join(shares)}")
 
 
+def _read(file: str) -> Record:
+    return Record.parse(Path(file).read_text("utf-8", errors="replace"))
+
+
 def _new(args: argparse.Namespace) -> State:
-    options = dict(pair.split("=", 1) for pair in args.option)
+    options = {name: value for name, _, value in (pair.partition("=") for pair in args.option)}
     return rules.load(args.game).new(args.seed, args.players, options)
 
 
 def _result(state: State) -> str:
     return f", returns {state.returns()}" if state.is_terminal() else ""
+
+
+def _positive(text: str) -> int:
+    if int(text) < 1:
+        raise ValueError(text)
+    return int(text)
 
 
 def _text(value: object, indent: str = "") -> str:
@@ -137,5 +152,5 @@ def _parser() -> argparse.ArgumentParser:
     sub.add_argument("--depth", type=int, default=3)
     sub = command("many", _many, "play many games between bots and print speed and wins", new=True)
     sub.add_argument("--bots", default="random,random,random,random,random", help="a bot for each seat")
-    sub.add_argument("--count", type=int, default=100)
+    sub.add_argument("--count", type=_positive, default=100)
     return parser
