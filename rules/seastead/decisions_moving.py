@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Iterator
 
-from rules.kernel import Move, Reason
+from rules.kernel import Decision, Move, Reason
 from rules.kernel.reason import refuse
 from rules.seastead.components import SITES, box
 from rules.seastead.decisions_ships import SITE_MOVES, LeaveShip, site_of
@@ -69,6 +69,7 @@ class ChooseOwnSite(SeasteadDecision):
 
     rule = "SEA-17.20"
     player: int
+    card: str
     window: str
 
     def candidates(self, state: SeasteadState) -> Iterator[Move]:
@@ -80,6 +81,8 @@ class ChooseOwnSite(SeasteadDecision):
             return refuse(self.rule, "not_your_building", site=site)
         if site not in own_sites(state, self.player, self.window):
             return refuse(self.rule, "just_built", site=site)
+        if not _gives_something(state, self.player, site):
+            return refuse("SEA-17.3", "changes_nothing", card=self.card)
         return None
 
     def perform(self, state: SeasteadState, move: Move) -> None:
@@ -93,9 +96,19 @@ def own_sites(state: SeasteadState, player: int, window: str) -> list[str]:
     return [site for site, _ in state.built_by(player) if not _is_running_build(state, window, site)]
 
 
+def useful_sites(state: SeasteadState, player: int, window: str) -> list[str]:
+    """Those of them whose effect could change something now (SEA-17.3)."""
+    return [site for site in own_sites(state, player, window) if _gives_something(state, player, site)]
+
+
 def ready_to_move(state: SeasteadState, player: int, card: str, window: str) -> Iterator[str]:
     """Sites whose building the card can move somewhere."""
     return (site for site in SITES if _refuse_moving(state, player, card, window, site) is None)
+
+
+def _gives_something(state: SeasteadState, player: int, site: str) -> bool:
+    steps = site_effect_steps(state, player, site)
+    return not all(isinstance(step, Decision) and step.is_moot(state) for step in steps)
 
 
 def _owner(state: SeasteadState, site: str) -> int | None:

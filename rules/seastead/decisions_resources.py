@@ -77,8 +77,18 @@ class ChooseResource(SeasteadDecision):
             state.push(ChooseResource(self.player, self.count - 1, self.cause, self.excluded))
 
 
+class ChooseSet(SeasteadDecision):
+    """Base of the choices from deep cards: a kind in short supply may be part of them (SEA-4.8)."""
+
+    __slots__ = ()
+
+    def is_moot(self, state: SeasteadState) -> bool:
+        """Not asked when the supply has nothing at all (SEA-5.8)."""
+        return not any(state.supply.values())
+
+
 @dataclass(frozen=True, slots=True)
-class ChooseResourceDouble(SeasteadDecision):
+class ChooseResourceDouble(ChooseSet):
     """Two resources of one kind, from a deep card (SEA-4.7); a kind in short supply is allowed."""
 
     rule = "SEA-4.7"
@@ -93,7 +103,7 @@ class ChooseResourceDouble(SeasteadDecision):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseResourceTriple(SeasteadDecision):
+class ChooseResourceTriple(ChooseSet):
     """Three different resources, from a deep card (SEA-4.7)."""
 
     rule = "SEA-4.7"
@@ -109,7 +119,7 @@ class ChooseResourceTriple(SeasteadDecision):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseResourcePair(SeasteadDecision):
+class ChooseResourcePair(ChooseSet):
     """Two different resources, from a deep card; `rest_to` gets the two other kinds (SEA-4.6)."""
 
     rule = "SEA-4.6"

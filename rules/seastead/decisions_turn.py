@@ -69,6 +69,7 @@ class ChooseAction(SeasteadDecision):
             state.turn.action, state.turn.built = "build", (kind, site)
             state.push(*build_steps(state, self.player, kind, site))
         elif move == PASS:
+            state.turn.action = "pass"
             state.emit("Passed", "SEA-3.4", player=self.player)
         else:
             state.push(self)

@@ -8,7 +8,7 @@ from rules.seastead.components import SITES, Specialist, box
 from rules.seastead.cost import demanded, price
 from rules.seastead.decisions_demand import ChooseDemandSwap
 from rules.seastead.decisions_dive import RevealSecondCard, half_steps
-from rules.seastead.decisions_moving import ChooseBuildingToMove, ChooseOwnSite, own_sites, ready_to_move
+from rules.seastead.decisions_moving import ChooseBuildingToMove, ChooseOwnSite, ready_to_move, useful_sites
 from rules.seastead.decisions_resources import ChooseExchange, ChooseResource, TakeCleanup, TakeResources
 from rules.seastead.decisions_ships import ChooseShipToMove
 from rules.seastead.state import SeasteadState, SeasteadStep
@@ -176,11 +176,11 @@ def _swap_demand(state: SeasteadState, use: Use) -> Steps:
 
 
 def _has_site(state: SeasteadState, use: Use) -> bool:
-    return any(own_sites(state, use.player, use.window))
+    return bool(useful_sites(state, use.player, use.window))
 
 
 def _use_site(state: SeasteadState, use: Use) -> Steps:
-    return [ChooseOwnSite(use.player, use.window)]
+    return [ChooseOwnSite(use.player, use.card.id, use.window)]
 
 
 def _reaction_only(state: SeasteadState, use: Use) -> Steps:

@@ -43,7 +43,7 @@ class Turn:
     __slots__ = ("action", "built", "chooser", "discount", "extra_turn", "paid", "pay_any")
 
     def __init__(self) -> None:
-        self.action = ""  # "", "dive" or "build"
+        self.action = ""  # "", "dive", "build" or "pass"
         self.built: tuple[str, str] | None = None  # kind, site
         self.paid: dict[str, int] = {}
         self.discount = 0  # by the engineer, SEA-17.8
