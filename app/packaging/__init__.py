@@ -1,0 +1,1 @@
+"""How the tree becomes a static site: runs where it is built, never in the browser (build.py calls it)."""

@@ -1,0 +1,53 @@
+"""The Python packages of the site: what is taken out of each wheel, and what is left behind."""
+
+import re
+from pathlib import Path
+
+from app.packaging import archive, fetch
+from app.packaging.lock import Package, used
+from app.packaging.paths import ROOT
+
+STAND_INS = ROOT / "app" / "stand_ins"
+OURS = ("rules", "app")
+NOT_OURS = ("app/packaging/", "app/stand_ins/", "app/prerender")  # of the tree, but not of the site
+LEFT_BEHIND = re.compile(
+    r"/tests?/|^panel/dist/|^panel/(command|examples|_templates/.*\.html|template/.*\.(html|js|css))|\.dist-info/"
+    r"|^bokeh/(server/static|sampledata|command|sphinxext)/|^narwhals/testing/"
+)
+READ_AT_IMPORT = re.compile(
+    r"^panel/package\.json$|^panel/dist/css/[^/]*\.css$|^pyviz_comms/.*\.js$|^bokeh/core/_templates/"
+    r"|^panel/_templates/|^panel/theme/css/.*\.css$|^bokeh/.*\.(css|json)$|^xyzservices/data/.*\.json$"
+)
+
+
+def library_files(packages: list[Package]) -> dict[str, bytes]:
+    """Path in site-packages and content of every third-party file that Python needs in the browser."""
+    files: dict[str, bytes] = {}
+    for package in used(packages, "site"):
+        if package.origin == "pypi":
+            wheel = archive.members(fetch.fetch(package))
+            files.update({name: data for name, data in wheel if _wanted(name)})
+    files.update(_tree(STAND_INS, STAND_INS))
+    return files
+
+
+def own_files() -> dict[str, bytes]:
+    """Path and content of every file of `rules/` and `app/` that the browser needs."""
+    files = {}
+    for top in OURS:
+        files.update(_tree(ROOT / top, ROOT))
+    return {name: data for name, data in files.items() if not name.startswith(NOT_OURS)}
+
+
+def _wanted(name: str) -> bool:
+    if READ_AT_IMPORT.search(name):
+        return True
+    return name.endswith(".py") and not LEFT_BEHIND.search(f"{name}")
+
+
+def _tree(folder: Path, base: Path) -> dict[str, bytes]:
+    return {
+        path.relative_to(base).as_posix(): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and "__pycache__" not in path.parts
+    }

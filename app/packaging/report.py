@@ -1,0 +1,46 @@
+"""Says how large the site is and whether all downloads are those of the lock file."""
+
+import json
+import re
+
+from app.packaging import fetch
+from app.packaging.lock import LockError, read_lock, used
+from app.packaging.paths import DIST
+
+LIMIT = 14_000_000  # bytes to the first play, as a host sends them that compresses nothing
+
+
+def lock() -> int:
+    """Check every archive for the site, and every file of it that the lock names by itself."""
+    try:
+        for package in used(read_lock(), "site"):
+            fetch.fetch(package)
+            for member in package.members:
+                fetch.member(package, member)
+    except LockError as error:
+        print(error)
+        return 1
+    print("lock file: all archives are what it names")
+    return 0
+
+
+def sizes() -> int:
+    """Print what the first play loads; 1 if that is more than the limit."""
+    page = DIST / "index.html"
+    if not page.exists():
+        print("no dist/ yet: `python3 build.py build` makes it")
+        return 0
+    found = re.search(r'id="files">(.*?)</script>', page.read_text("utf-8"), re.DOTALL)
+    assert found, f"{page} has no list of files"
+    files = json.loads(found[1])
+    special = {"snapshot": ("python_stdlib.zip", "libraries.zip", "own.zip"), "plain": ("snapshot.bin", "data.zip")}
+    first_play = [(name, file["size"]) for name, file in files.items()
+                  if isinstance(file, dict) and "size" in file and name not in special["snapshot"]]  # fmt: skip
+    other = [path for path in DIST.glob("*") if path.suffix in (".css", ".html", ".svg", ".js", ".woff2")]
+    listed = {file.get("url") for file in files.values() if isinstance(file, dict)}
+    first_play.append(("page, styles, fonts", sum(path.stat().st_size for path in other if path.name not in listed)))
+    for name, size in first_play:
+        print(f"{size:12,}  {name}")
+    total = sum(size for _, size in first_play)
+    print(f"{total:12,}  to the first play (limit {LIMIT:,})")
+    return int(total > LIMIT)

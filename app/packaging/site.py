@@ -1,0 +1,150 @@
+"""Makes dist/: each step puts its files into the folder, the page comes last and names them all."""
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from app.packaging import archive, fetch, licences, python_code, snapshot
+from app.packaging.lock import Package, read_lock, used
+from app.packaging.output import BEST, FAST, Output
+from app.packaging.paths import DIST, ROOT, STATIC
+
+CSP = {
+    "default-src": "'none'",
+    "script-src": "'self' 'wasm-unsafe-eval'",
+    "style-src": "'self' 'unsafe-inline'",  # Bokeh sizes its elements by style attributes
+    "img-src": "'self' data: blob:",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "worker-src": "'self'",
+    "manifest-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+}
+BUNDLES = {  # name in the file list -> package and member
+    "bokeh.js": ("bokeh", "bokeh/server/static/js/bokeh.min.js"),
+    "bokeh-widgets.js": ("bokeh", "bokeh/server/static/js/bokeh-widgets.min.js"),
+    "bokeh-tables.js": ("bokeh", "bokeh/server/static/js/bokeh-tables.min.js"),
+    "panel.js": ("panel", "panel/dist/panel.min.js"),
+}
+MODULES = ["texts.js", "download.js", "bundle.js", "link.js", "regions.js", "services.js", "worker.js", "page.js"]
+FIRST_PLAY = ["brotli.js", "brotli.wasm", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", *BUNDLES]
+START = {"snapshot": ["snapshot.bin", "data.zip"], "plain": ["python_stdlib.zip", "libraries.zip", "own.zip"]}
+START_BOARDS = {"phone": "(max-width: 599px)", "tall": "(max-aspect-ratio: 1/1)", "wide": ""}
+
+
+def make(best: bool, folder: Path = DIST) -> None:
+    """Make the whole site."""
+    packages = {package.name: package for package in read_lock()}
+    with tempfile.TemporaryDirectory(dir=ROOT, prefix=".dist-") as name:
+        output = Output(Path(name) / "dist", BEST if best else FAST)
+        environment = panel_files(output, packages["panel"])
+        python_files(output, list(packages.values()), environment)
+        script_files(output, packages)
+        fonts(output, [packages["@fontsource/source-sans-3"], packages["@fontsource/spectral"]])
+        licences.write(output, list(used(list(packages.values()), "site")))
+        page(output, environment)
+        shutil.rmtree(folder, ignore_errors=True)
+        (Path(name) / "dist").rename(folder)
+
+
+def panel_files(output: Output, panel: Package) -> dict[str, str]:
+    """Panel's style sheets, and the environment that tells Panel in Python where they are."""
+    root = f"panel-{panel.files[panel.site_file()][:10]}/"
+    for name, data in archive.members(fetch.fetch(panel)):
+        for inside, outside in (("panel/dist/css/", "dist/css/"), ("panel/theme/css/", "dist/bundled/theme/")):
+            if name.startswith(inside) and name.endswith(".css"):
+                output.write(f"{root}{panel.version}/{outside}{name.removeprefix(inside)}", data)
+    return {"PANEL_CDN_ROOT": root, "HOME": "/home/pyodide", "PYTHONOPTIMIZE": "2"}
+
+
+def python_files(output: Output, packages: list[Package], environment: dict[str, str]) -> None:
+    """Pyodide, the two archives of a plain start, and the snapshot."""
+    core = python_code.core(packages)
+    libraries, own = python_code.libraries(packages), python_code.own(packages)
+    output.add("pyodide.mjs", (core / "pyodide.mjs").read_bytes())
+    output.add_compressed("pyodide.asm.mjs", (core / "pyodide.asm.mjs").read_bytes())
+    output.add_compressed("pyodide.asm.wasm", (core / "pyodide.asm.wasm").read_bytes())
+    output.add("python_stdlib.zip", (core / "python_stdlib.zip").read_bytes())
+    output.add_compressed("libraries.zip", libraries.read_bytes())
+    output.add_compressed("own.zip", own.read_bytes())
+    if not snapshot.READY:
+        output.list["snapshot.bin"] = output.list["data.zip"] = {"url": "", "size": 0}
+        output.list["pyodide_info"] = (core / "pyodide-lock.json").read_text()  # type: ignore[assignment]
+        return
+    memory, data = snapshot.make(core, libraries, own, environment)
+    output.add_compressed("snapshot.bin", memory.read_bytes())
+    output.add_compressed("data.zip", data.read_bytes())
+    output.list["pyodide_info"] = (core / "pyodide-lock.json").read_text()  # type: ignore[assignment]
+
+
+def script_files(output: Output, packages: dict[str, Package]) -> None:
+    """BokehJS, Panel's models, the decoder, and our own scripts."""
+    for name, (package, member) in BUNDLES.items():
+        output.add(name, _without_map(fetch.member(packages[package], member)))
+    decoder = packages["brotli-dec-wasm"]
+    output.add("brotli.js", fetch.member(decoder, "pkg/brotli_dec_wasm.js"))
+    output.add("brotli.wasm", fetch.member(decoder, "pkg/brotli_dec_wasm_bg.wasm"))
+    for name in ["check.js", *MODULES, "tokens.css", "layout.css", "icon.svg", "app.webmanifest"]:
+        output.add_text(name, (STATIC / name).read_text("utf-8"))
+
+
+def _without_map(script: bytes) -> bytes:
+    """A script without the line that names its source map, which is not shipped."""
+    return re.sub(rb"//# sourceMappingURL=\S+\s*$", b"", script)
+
+
+def fonts(output: Output, packages: list[Package]) -> None:
+    """The fonts and the style sheet that declares them."""
+    faces = []
+    for package in packages:
+        family = {"source-sans-3": "Source Sans 3", "spectral": "Spectral"}[package.name.rpartition("/")[2]]
+        for member in package.members:
+            weight, style = Path(member).stem.split("-")[-2:]
+            link = output.add(Path(member).name, fetch.member(package, member))
+            faces.append(
+                f'@font-face {{ font-family: "{family}"; font-weight: {weight}; font-style: {style}; '
+                f'font-display: swap; src: url("{link}") format("woff2"); }}\n'
+            )
+    output.add("fonts.css", "".join(faces).encode())
+
+
+def start_board(output: Output) -> str:
+    """The start board as it looks before Python is there: one picture for each shape of screen."""
+    with tempfile.TemporaryDirectory() as folder:
+        if (ROOT / "app" / "prerender.py").exists():
+            subprocess.run([sys.executable, "-m", "app.prerender", folder], cwd=ROOT, check=True)
+        drawn = {path.name: path.read_bytes() for path in Path(folder).glob("*.svg")}
+    pictures = []
+    for shape, media in START_BOARDS.items():
+        data = drawn.get(f"{shape}.svg", b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>')
+        link = output.add(f"start-{shape}.svg", data)
+        pictures.append(f'<source media="{media}" srcset="{link}">' if media else f'<img alt="" src="{link}">')
+    return "".join(pictures)
+
+
+def page(output: Output, environment: dict[str, str]) -> None:
+    """index.html with the list of all files, and the small file that names the version."""
+    names = [*FIRST_PLAY, *START["snapshot"], *START["plain"], "worker.js", "pyodide_info"]
+    files = json.loads(output.file_list(names))
+    files["environment"] = environment
+    files["total"] = {
+        how: sum(files[name]["size"] for name in [*FIRST_PLAY, *special]) for how, special in START.items()
+    }
+    parts = {
+        "csp": "; ".join(f"{name} {value}" for name, value in CSP.items()),
+        "files": json.dumps(files).replace("<", "\\u003c"),
+        "start board": start_board(output),
+        "preloads": "\n".join(
+            f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{output.links[name]}">'
+            for name in ("source-sans-3-latin-400-normal.woff2", "spectral-latin-400-italic.woff2")
+        ),
+    }
+    html = (STATIC / "index.html").read_text("utf-8")
+    html = re.sub(r"\{\{([\w. -]+)\}\}", lambda found: parts.get(found[1]) or output.links[found[1]], html)
+    output.write("index.html", html.encode())
+    output.write("version.json", json.dumps({"files": output.links}, indent=1).encode())

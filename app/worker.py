@@ -1,0 +1,145 @@
+"""Joins the application to the page: one Bokeh document, kept the same on both sides by patches.
+
+The only Python file that knows the browser, and it knows only this: `static/worker.js` calls the functions
+below with texts, and `connect` is given a function that takes texts. Everything is JSON.
+
+Start-up, in order
+  1. prepare()         at build time inside the snapshot, or after a plain start in the browser: the
+                       application is built, its roots become one document, lazy imports have happened
+  2. connect(post)     in the browser: chance is seeded anew (a snapshot has frozen it), messages flow
+  3. handle("start")   the application learns of the page (sizes, language, saved game) and answers
+  4.                   the document goes to the page as one message, the page shows it
+  5. handle("shown")   answered by `ready`: what is on the screen answers taps from here on
+
+Messages beside those of the application (see app.main), each a kind and a JSON text
+  page -> Python   patch {events}     what changed in the page's document, in Bokeh's own form
+                   shown {}           the document is on the screen
+  Python -> page   document {document, roots: {root id: element id}}
+                   patch {events}     what changed here; one message for all that one message caused
+                   ready {}           after `shown`
+                   failed {text}      handling a message raised; the game goes on
+                   fatal {text}       the start raised; there is no game
+
+Names of Panel that are not for everybody: none. `Document`, `Serializer` and `synced_references` are Bokeh's,
+and are what its own server uses for the same purpose.
+"""
+
+import asyncio
+import json
+import random
+import traceback
+from collections.abc import Callable
+from typing import Any
+
+import panel as pn
+from bokeh.core.serialization import Serializer
+from bokeh.document import Document
+from bokeh.document.events import DocumentPatchedEvent
+from panel.io.state import set_curdoc
+
+from app import main
+
+FROM_PAGE = "page"  # marks changes that came from the page, so that they do not go back there
+
+_link: "Link | None" = None
+
+
+class Link:
+    """The application, its document, and what waits to be told to the page."""
+
+    def __init__(self) -> None:
+        self._post: Callable[[str, str], None] | None = None
+        self._changes: list[DocumentPatchedEvent] = []
+        self._handling = False
+        self._flush_planned = False
+        self.document = Document()
+        with set_curdoc(self.document):
+            self.application = main.build(self.send)
+            self.places = {self._add(root): place for place, root in self.application.roots.items()}
+        self.document.on_change(self._changed)
+
+    def _add(self, root: Any) -> str:
+        pn.panel(root).server_doc(self.document, location=False)
+        return self.document.roots[-1].id
+
+    def connect(self, post: Callable[[str, str], None]) -> None:
+        """Let messages go to the page from now on."""
+        self._post = post
+
+    def send(self, kind: str, data: dict[str, Any]) -> None:
+        """Send the page a message; it arrives before the changes that were made at the same time."""
+        if self._post:
+            self._post(kind, json.dumps(data))
+
+    def handle(self, kind: str, data: dict[str, Any]) -> None:
+        """Take one message from the page and answer with all that it changed."""
+        self._handling = True
+        try:
+            with set_curdoc(self.document):
+                self._take(kind, data)
+        finally:
+            self._handling = False
+            self.flush()
+
+    def _take(self, kind: str, data: dict[str, Any]) -> None:
+        if kind == "patch":
+            self.document.apply_json_patch(data, setter=FROM_PAGE)
+        elif kind == "shown":
+            self.send("ready", {})
+        else:
+            self.application.receive(kind, data)
+        if kind == "start":
+            self._changes.clear()
+            self.send("document", {"document": self.json(), "roots": self.places})
+
+    def json(self) -> Any:
+        """The whole document in Bokeh's own form."""
+        return self.document.to_json(deferred=False)
+
+    def flush(self) -> None:
+        """Tell the page what has changed since the last time."""
+        self._flush_planned = False
+        if not self._changes:
+            return
+        serializer = Serializer(references=self.document.models.synced_references, deferred=False)
+        events = serializer.encode(self._changes)
+        self._changes.clear()
+        self.document.models.flush_synced(lambda model: not serializer.has_ref(model))
+        self.send("patch", {"events": events})
+
+    def _changed(self, event: Any) -> None:
+        if event.setter == FROM_PAGE or not self._post or not isinstance(event, DocumentPatchedEvent):
+            return
+        self._changes.append(event)
+        if not (self._handling or self._flush_planned):  # a bot's thinking, a timer: nobody flushes for them
+            self._flush_planned = True
+            asyncio.get_running_loop().call_soon(self.flush)
+
+
+def prepare() -> None:
+    """Build the application; nothing of the browser is needed yet."""
+    global _link
+    _link = Link()
+    _link.json()
+
+
+def connect(post: Callable[[str, str], None]) -> None:
+    """Begin to talk to the page through `post(kind, text)`."""
+    random.seed()  # from the browser's source of chance: what the snapshot holds is the same for everybody
+    if _link is None:
+        prepare()
+    assert _link is not None
+    _link.connect(post)
+
+
+def handle(kind: str, text: str) -> None:
+    """Take a message from the page; an error goes there as a sentence, and to the console in full."""
+    assert _link is not None, f"message {kind} came before connect"
+    try:
+        _link.handle(kind, json.loads(text))
+    except Exception as error:
+        traceback.print_exc()
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        where = f"{last.filename.rpartition('site-packages/')[2]}:{last.lineno}"
+        sentence = f"{type(error).__name__}: {error} ({where}, while handling {kind!r})"
+        _link.send("fatal" if kind == "start" else "failed", {"text": sentence})

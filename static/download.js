@@ -1,0 +1,68 @@
+// Fetching the site's files with honest progress, and inflating those that are stored compressed.
+// Used by the page and by the worker. `DownloadError` names the file that did not arrive.
+export class DownloadError extends Error {
+  constructor(url, why) {
+    super(`${url}: ${why}`);
+    this.name = "DownloadError";
+    this.url = url;
+  }
+}
+
+// The chunks of a file as they arrive; `onBytes` hears of each.
+export async function* chunks(url, onBytes) {
+  let response;
+  try {
+    response = await fetch(url);
+  } catch (error) {
+    throw new DownloadError(url, error.message);
+  }
+  if (!response.ok) throw new DownloadError(url, `status ${response.status}`);
+  const reader = response.body.getReader();
+  for (;;) {
+    let step;
+    try {
+      step = await reader.read();
+    } catch (error) {
+      throw new DownloadError(url, error.message);
+    }
+    if (step.done) return;
+    onBytes(step.value.length);
+    yield step.value;
+  }
+}
+
+// A whole file of `size` bytes.
+export async function bytes(file, onBytes) {
+  const whole = new Uint8Array(file.size);
+  let at = 0;
+  for await (const chunk of chunks(file.url, onBytes)) {
+    if (at + chunk.length > file.size) throw new DownloadError(file.url, "it is longer than it should be");
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  if (at !== file.size) throw new DownloadError(file.url, `${at} of ${file.size} bytes came`);
+  return whole;
+}
+
+// A whole file that is stored as brotli, inflated while it arrives; `Stream` is the decoder's class.
+export async function inflated(file, Stream, onBytes) {
+  const whole = new Uint8Array(file.inflated);
+  const decoder = new Stream();
+  let at = 0;
+  let came = 0;
+  for await (const chunk of chunks(file.url, onBytes)) {
+    came += chunk.length;
+    let rest = chunk;
+    for (let more = true; more; ) {
+      const { buf, code, input_offset: used } = decoder.decompress(rest, 1 << 20);
+      if (at + buf.length > whole.length) throw new DownloadError(file.url, "it is longer than it should be");
+      whole.set(buf, at);
+      at += buf.length;
+      rest = rest.subarray(used);
+      more = code === 3 || (code === 2 && rest.length > 0); // 3: there is more to be written, 2: feed me
+    }
+  }
+  decoder.free();
+  if (came !== file.size || at !== whole.length) throw new DownloadError(file.url, `${came} of ${file.size} bytes came`);
+  return whole;
+}

@@ -1,0 +1,158 @@
+// The page from first paint to first move: loads what is needed, says honestly how far it is, and joins
+// Python to the regions. `<html data-state>` is loading, ready, failed or unsupported; `data-frame` counts
+// the patches that were applied, `data-start` says how Python was started.
+import { bundle } from "./bundle.js";
+import { DownloadError } from "./download.js";
+import { Link } from "./link.js";
+import { nameRegions, sizes, watchDialog, watchSizes } from "./regions.js";
+import { download, RECORD, saved, services } from "./services.js";
+import { language, texts } from "./texts.js";
+
+const page = document.documentElement;
+const files = resolveFiles(JSON.parse(document.getElementById("files").textContent));
+const asked = new URLSearchParams(location.search).get("start");
+const how = asked === "plain" || !files["snapshot.bin"].size ? "plain" : "snapshot";
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+// Addresses in the file list are relative to the page; the worker lives elsewhere, so make them whole.
+function resolveFiles(list) {
+  for (const file of Object.values(list)) if (file.url) file.url = new URL(file.url, document.baseURI).href;
+  return list;
+}
+
+const element = (id) => document.getElementById(id);
+
+function progress(text) {
+  element("progress-text").textContent = text;
+}
+
+function offer(...ids) {
+  for (const id of ["retry", "export"]) element(id).hidden = !ids.includes(id);
+}
+
+function fail(text, retry = true) {
+  page.dataset.state = "failed";
+  element("progress-bar").hidden = true;
+  progress(text);
+  const record = saved()?.[RECORD];
+  offer(...(retry ? ["retry"] : []), ...(record ? ["export"] : []));
+}
+
+// One counter for what the page and the worker load.
+function counter() {
+  const total = files.total[how];
+  let done = 0;
+  return (number) => {
+    done += number;
+    element("progress-bar").value = Math.min(1, done / total);
+    if (done < total && page.dataset.state === "loading") {
+      progress(texts.downloading((done / 1e6).toFixed(1), (total / 1e6).toFixed(1)));
+    }
+  };
+}
+
+function startData() {
+  const kept = saved();
+  return {
+    fragment: location.hash.slice(1),
+    languages: [...navigator.languages],
+    dark: page.dataset.theme ? page.dataset.theme === "dark" : dark.matches,
+    reduced_motion: matchMedia("(prefers-reduced-motion: reduce)").matches,
+    sizes: sizes(),
+    saved: kept,
+    storage: kept !== null,
+    seed: crypto.getRandomValues(new Uint32Array(1))[0],
+  };
+}
+
+function start() {
+  page.dataset.state = "loading";
+  offer();
+  element("progress-bar").hidden = false;
+  progress(texts.downloading("0.0", (files.total[how] / 1e6).toFixed(1)));
+  const onBytes = counter();
+  const fonts = Promise.allSettled([...document.fonts].map((face) => face.load()));
+  const worker = new Worker(files["worker.js"].url, { type: "module" });
+  const giveUp = (error) => {
+    worker.terminate();
+    if (error instanceof DownloadError) fail(texts.download_failed(error.url.split("/").pop()));
+    else fail(texts.fatal(error.message));
+  };
+  bundle(files, onBytes).catch(giveUp);
+  worker.addEventListener("error", (event) => giveUp(new DownloadError(files["worker.js"].url, event.message)));
+
+  let dialog = () => {};
+  const frame = () => {
+    page.dataset.frame = Number(page.dataset.frame ?? 0) + 1;
+    dialog();
+  };
+  const link = new Link(worker, (kind, data) => handlers[kind]?.(data), frame);
+  const send = (kind, data, key) => link.send(kind, data, key);
+  const handlers = {
+    ...services(send),
+    stage: ({ name }) => progress(texts[name]),
+    download_failed: ({ name }) => giveUp(new DownloadError(name, "")),
+    fatal: ({ text }) => giveUp(new Error(text)),
+    failed: ({ text }) => warn(texts.failed(text)),
+    async document(data) {
+      progress(texts.drawing);
+      await fonts;
+      await bundle(files, onBytes);
+      const roots = await link.show(data);
+      element("start-board").remove();
+      dialog = watchDialog(roots.get("dialog"));
+      dialog();
+      send("shown", {});
+      watchSizes((now) => send("resize", { sizes: now }, "resize"));
+    },
+    ready() {
+      page.dataset.state = "ready";
+      progress("");
+      dispatchEvent(new Event("tiefgang:ready"));
+    },
+  };
+  worker.addEventListener("message", ({ data }) => {
+    if (data.kind === "bytes") onBytes(data.number);
+    if (data.kind === "booted") {
+      page.dataset.start = data.how;
+      link.idle();
+    }
+  });
+  send("start", startData());
+  listen(send);
+  worker.postMessage({ kind: "boot", how, files, environment: files.environment });
+}
+
+function warn(text) {
+  progress(text);
+  page.dataset.warned = "";
+  setTimeout(() => {
+    if (element("progress-text").textContent === text) progress("");
+    delete page.dataset.warned;
+  }, 10_000);
+}
+
+let stopListening = new AbortController();
+
+function listen(send) {
+  stopListening.abort(); // a second try has a new worker
+  stopListening = new AbortController();
+  const { signal } = stopListening;
+  addEventListener("hashchange", () => send("fragment", { fragment: location.hash.slice(1) }, "fragment"), { signal });
+  dark.addEventListener("change", () => send("theme", { dark: dark.matches }, "theme"), { signal });
+  addEventListener("keydown", (event) => {
+    const [target] = event.composedPath();
+    const writes = target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName ?? "");
+    if (writes || event.ctrlKey || event.metaKey || event.altKey || page.dataset.state !== "ready") return;
+    if (["Tab", "Enter", " ", "Shift"].includes(event.key)) return;
+    send("key", { key: event.key });
+  }, { signal });
+}
+
+element("retry").textContent = texts.retry;
+element("export").textContent = texts.export;
+element("retry").addEventListener("click", start);
+element("export").addEventListener("click", () => download({ name: "tiefgang.txt", text: saved()[RECORD] }));
+page.lang = language;
+nameRegions();
+if (page.dataset.state !== "unsupported") start();

@@ -1,0 +1,90 @@
+// Python lives here. The page sends {kind: "boot"} once, then messages for app/worker.py, whose head tells
+// which there are and in what order things start.
+import { bytes, inflated, DownloadError } from "./download.js";
+
+const SITE_PACKAGES = "/lib/python3.14/site-packages";
+const tell = (kind, data) => self.postMessage({ kind, text: JSON.stringify(data) });
+const count = (number) => self.postMessage({ kind: "bytes", number });
+
+let files; // from index.html: name -> {url, size, inflated}
+let Stream; // the brotli decoder
+let handle; // app.worker.handle
+
+self.onmessage = ({ data }) => {
+  if (data.kind === "boot") {
+    files = data.files;
+    boot(data.how, data.environment).catch(report);
+  } else {
+    handle(data.kind, data.text);
+    self.postMessage({ kind: "idle" });
+  }
+};
+
+function report(error) {
+  if (error instanceof DownloadError) return tell("download_failed", { name: error.url.split("/").pop() });
+  console.error(error);
+  tell("fatal", { text: `${error.name}: ${error.message}`.trim().split("\n").pop() });
+}
+
+const get = (name) => (files[name].inflated ? inflated(files[name], Stream, count) : bytes(files[name], count));
+
+async function boot(how, environment) {
+  const decoder = await import(files["brotli.js"].url);
+  await decoder.default({ module_or_path: await bytes(files["brotli.wasm"], count) });
+  Stream = decoder.BrotliDecStream;
+  const pyodide = import(files["pyodide.mjs"].url).catch((error) => {
+    throw new DownloadError(files["pyodide.mjs"].url, error.message);
+  });
+  const core = { script: get("pyodide.asm.mjs"), wasm: get("pyodide.asm.wasm"), ...(await pyodide) };
+  let py;
+  if (how === "snapshot") {
+    try {
+      py = await restore(core, environment);
+    } catch (error) {
+      if (error instanceof DownloadError) throw error;
+      console.info(`The snapshot could not be restored, starting without: ${error}`);
+      tell("stage", { name: "plain" });
+    }
+  }
+  py ??= await startPlainly(core, environment);
+  const python = py.pyimport("app.worker");
+  python.connect((kind, text) => self.postMessage({ kind, text }));
+  handle = python.handle;
+  self.postMessage({ kind: "booted", how: py.startedBy });
+}
+
+// Pyodide with our own copies of its files: inflated by us, so that no host has to know how to send them.
+async function load(core, options) {
+  const script = URL.createObjectURL(new Blob([await core.script], { type: "text/javascript" }));
+  const wasm = await core.wasm;
+  const fetchForPyodide = self.fetch;
+  self.fetch = (url, ...rest) =>
+    String(url).endsWith("/pyodide.asm.wasm")
+      ? Promise.resolve(new Response(wasm, { headers: { "Content-Type": "application/wasm" } }))
+      : fetchForPyodide(url, ...rest);
+  try {
+    tell("stage", { name: "starting" });
+    return await core.loadPyodide({
+      indexURL: new URL(".", self.location).href,
+      createPyodideModule: (await import(script)).default,
+      lockFileContents: files.pyodide_info,
+      packageBaseUrl: new URL(".", self.location).href, // no package is ever fetched
+      stdLibURL: files["python_stdlib.zip"].url,
+      checkAPIVersion: true,
+      ...options,
+    });
+  } finally {
+    self.fetch = fetchForPyodide;
+    URL.revokeObjectURL(script);
+  }
+}
+
+async function startPlainly(core, environment) {
+  const archives = [get("libraries.zip"), get("own.zip")];
+  const py = await load(core, { env: environment });
+  for (const archive of archives) py.unpackArchive(await archive, "zip", { extractDir: SITE_PACKAGES });
+  tell("stage", { name: "building" });
+  py.runPython("import app.worker; app.worker.prepare()");
+  py.startedBy = "plain";
+  return py;
+}
