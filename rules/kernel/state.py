@@ -187,10 +187,20 @@ class State:
         """Put steps on the stack so that the first one given happens first."""
         self.stack.extend(reversed(steps))
 
-    def emit(self, kind: str, rule: str, /, *, reveals: bool = False, **args: Any) -> None:
-        """Report an event; free when nobody listens (playouts)."""
+    def emit(
+        self,
+        kind: str,
+        rule: str,
+        /,
+        *,
+        reveals: bool = False,
+        secret: tuple[str, ...] = (),
+        seen_by: tuple[int, ...] = (),
+        **args: Any,
+    ) -> None:
+        """Report an event; free when nobody listens (playouts). For `secret` see `Event`."""
         if self._sink is not None:
-            self._sink.append(Event(kind, rule, MappingProxyType(args), reveals))
+            self._sink.append(Event(kind, rule, MappingProxyType(args), reveals, secret, seen_by))
 
     def listen(self, events: list[Event] | None) -> None:
         """Collect events outside of `apply`: for set-up."""
