@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Iterator, Mapping
 
-from rules.deep_blue.components import BOATS, GEMS, HARBOUR, box, crew, is_city
+from rules.deep_blue.components import BOATS, HARBOUR, HAZARDS, box, crew, is_city
+from rules.deep_blue.odds import draw_count, strike_chance
 from rules.deep_blue.picks import boat_of, boat_pick, ident
 from rules.deep_blue.scoring import dive_points, winners
 from rules.deep_blue.state import NO, YES, DeepBlueDecision, DeepBlueState, DeepBlueStep, Dive
@@ -35,8 +36,11 @@ class BeginDive(DeepBlueStep):
         state.emit("DiveStarted", "DEB-7.2", player=self.leader, node=self.node, tile=tile)
         drawn = self.node in state.gem_on
         if drawn:  # scattered wealth: counts as drawn first (DEB-11.3)
-            dive.drawn.append(state.gem_on.pop(self.node))
-            state.emit("GemDrawn", "DEB-11.3", player=self.leader, gem=dive.drawn[0], count=1)
+            gem = state.gem_on.pop(self.node)
+            dive.drawn.append(gem)
+            state.emit("GemDrawn", "DEB-11.3", player=self.leader, gem=gem, count=1)
+            if gem in HAZARDS:
+                state.emit("HazardWarning", "DEB-8.3", gem=gem)
         rush = [ChooseRush(seat) for seat in state.clockwise(self.leader)]
         may_stop = drawn and state.options["tile_gem_is_draw"] == YES
         first: list[DeepBlueStep] = [CrewWindows(), AfterDraw()] if may_stop else [DrawGems()]
@@ -101,16 +105,16 @@ class DrawGems(DeepBlueStep):
 
     def run(self, state: DeepBlueState) -> None:
         dive = running(state)
-        count = 2 if state.is_scenario("troubled_waters", dive.node) else 1
         answers: list[DeepBlueStep] = []
-        for _ in range(min(count, sum(state.bag.values()))):
+        for _ in range(draw_count(state)):
             gem = state.draw_gem()
             strikes = state.strikes(gem, dive.drawn)
             dive.drawn.append(gem)
             state.emit("GemDrawn", "DEB-8.1", reveals=True, player=dive.leader, gem=gem, count=len(dive.drawn))
             if strikes:
+                state.emit("HazardStrikes", "DEB-8.4", gem=gem)
                 answers += [AnswerHazard(seat, gem) for seat in dive.order]
-            elif gem in box().gems and box().gems[gem].kind == "hazard":
+            elif gem in HAZARDS:
                 state.emit("HazardWarning", "DEB-8.3", gem=gem)
         state.push(*answers, CrewWindows(), AfterDraw())
 
@@ -158,10 +162,6 @@ class ChooseProtection(DeepBlueDecision):
         shield = state.spot_colour(self.player, boat) if here else ""
         fits = shield in (self.colour, "hazard")
         return None if fits else refuse("DEB-8.6", "spot_no_protection", boat=boat, gem=self.colour)
-
-    def is_moot(self, state: DeepBlueState) -> bool:
-        """Always asked: only those who have a choice come here (DEB-8.11)."""
-        return False
 
     def perform(self, state: DeepBlueState, move: Move) -> None:
         running(state).strike = ""
@@ -233,7 +233,10 @@ class AfterDraw(DeepBlueStep):
 
     def run(self, state: DeepBlueState) -> None:
         dive = running(state)
-        if dive.leader not in dive.inside or not any(state.bag.values()):
+        if dive.leader not in dive.inside:
+            state.push(EndDive())
+        elif not any(state.bag.values()):
+            state.emit("DiveStopped", "DEB-8.18", player=dive.leader)
             state.push(EndDive())
         else:
             state.push(ContinueDive(dive.leader))
@@ -251,12 +254,8 @@ class ContinueDive(DeepBlueDecision):
         yield STOP
 
     def facts(self, state: DeepBlueState, move: Move) -> Mapping[str, int]:
-        """The share of gems, in percent, that would strike: the bag can be counted by all."""
-        if move == STOP:
-            return {}
-        bag, drawn = state.bag, running(state).drawn
-        bad = sum(count for gem, count in bag.items() if state.strikes(gem, drawn))
-        return {"risk": round(100 * bad / sum(bag.values()))}
+        """How likely the next draw strikes, in percent: the bag can be counted by all."""
+        return {} if move == STOP else {"risk": round(100 * strike_chance(state))}
 
     def perform(self, state: DeepBlueState, move: Move) -> None:
         if move == STOP:
@@ -297,7 +296,7 @@ class EndDive(DeepBlueStep):
                 if node == dive.node:
                     seat.boats[boat] = (node, 0)
         for player in dive.order:
-            if player != state.active:
+            if player != state.active:  # the leader's cards rest at the end of his turn, which comes at once
                 state.seats[player].rest_played()
         state.dive = None
         if is_city(tile):
@@ -368,5 +367,3 @@ def end_game(state: DeepBlueState) -> None:
     """The game is over at once (DEB-10.1)."""
     state.stack.clear()
     state.emit("GameEnded", "DEB-10.1", winners=tuple(winners(state)))
-
-

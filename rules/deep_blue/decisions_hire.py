@@ -9,6 +9,7 @@ from rules.deep_blue.state import DeepBlueDecision, DeepBlueState, DeepBlueStep
 from rules.kernel import DECLINE, Move, Reason
 from rules.kernel.reason import refuse
 
+
 def cash(state: DeepBlueState, player: int) -> int:
     """All that a player can pay when hiring: cards in hand and start bonus tiles (DEB-4.3, DEB-4.4)."""
     return sum(shown.cash for _, shown in state.cards(player)) + state.seats[player].tokens

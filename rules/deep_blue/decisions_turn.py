@@ -1,7 +1,7 @@
 """The turn: one action of four, the end of the turn (DEB-1, DEB-3, DEB-6)."""
 
 from dataclasses import dataclass
-from typing import Iterator
+from typing import Iterator, Mapping
 
 from rules.deep_blue.components import BOATS, box
 from rules.deep_blue.decisions_dive import BeginDive, end_game
@@ -53,6 +53,13 @@ class ChooseAction(DeepBlueDecision):
         if move == REST:
             return None if state.seats[self.player].resting else refuse("DEB-6.1", "nobody_rests")
         return None if ident(move) in state.open_tiles else refuse("DEB-7.1", "no_wreck_here", node=ident(move))
+
+    def facts(self, state: DeepBlueState, move: Move) -> Mapping[str, int]:
+        """The price of hiring; what a dive brings its leader."""
+        if move in SLOTS or move == RENEW:
+            return {"price": box().prices[int(ident(move))] if move in SLOTS else box().constants["renew_price"]}
+        wreck = state.tile(ident(move))
+        return {"leading": wreck.leader_vp} if wreck else {}
 
     def perform(self, state: DeepBlueState, move: Move) -> None:
         if move in SLOTS:

@@ -1,6 +1,6 @@
 """Everything on the table of Deep Blue, and the few changes that all rules share."""
 
-from typing import Any, Iterator, Mapping
+from typing import Any, Iterator, Mapping, Sequence
 
 from rules.deep_blue.components import BOATS, GEMS, HARBOUR, HAZARDS, Crew, Wreck, box, crew, is_city
 from rules.deep_blue.observation import Observation
@@ -281,7 +281,7 @@ class DeepBlueState(State):
             self.bag[plus] += 1
             self.emit("GemToBag", "DEB-4.3", gem=plus, card=card)
 
-    def strikes(self, gem: str, before: list[str]) -> bool:
+    def strikes(self, gem: str, before: Sequence[str]) -> bool:
         """Whether a gem is a hazard and not the first of its colour (DEB-8.3, DEB-8.4)."""
         return gem in HAZARDS and before.count(gem) >= box().constants["free_hazards_per_colour"]
 
