@@ -1,8 +1,8 @@
 """Outlines as lists of points: discs, boxes, sectors, stars, and coasts that look drawn by hand."""
 
 import math
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Iterable, Sequence
 
 Point = tuple[float, float]
 Outline = list[Point]
@@ -71,16 +71,16 @@ def star(x: float, y: float, outer: float, inner: float, points: int) -> Outline
 def wave(angle: float, seed: int) -> float:
     """A smooth periodic wobble between about -1 and 1."""
     return (
-        math.sin(3 * angle + seed * 1.7) + 0.7 * math.sin(5 * angle + seed * 2.9) + 0.5 * math.sin(8 * angle - seed)
+        math.sin(3 * angle + seed * 1.7)
+        + 0.7 * math.sin(5 * angle + seed * 2.9)
+        + 0.5 * math.sin(8 * angle - seed)
     ) / 2.2
 
 
 def blob(x: float, y: float, radius: float, wobble: float, seed: int) -> Outline:
     """A disc with a slightly wavy shore."""
     sides = 40
-    return [
-        polar(x, y, radius + wobble * wave(TAU * i / sides, seed), TAU * i / sides) for i in range(sides)
-    ]
+    return [polar(x, y, radius + wobble * wave(TAU * i / sides, seed), TAU * i / sides) for i in range(sides)]
 
 
 def chaikin(points: Sequence[Point], rounds: int = 2) -> Outline:

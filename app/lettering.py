@@ -64,6 +64,14 @@ def shorten(text: str, room: float, size: float, font: str = "sans", bold: bool 
     return text.rstrip() + "…"
 
 
+def _cut(word: str, room: float, size: float, bold: bool) -> int:
+    """Where to break a word that is too wide, leaving at least four letters behind."""
+    cut = len(word) - 4
+    while cut > 4 and width(word[:cut] + "-", size, "sans", bold) > room:
+        cut -= 1
+    return cut
+
+
 def _pieces(word: str, room: float, size: float, bold: bool) -> list[str]:
     """A word cut at its soft hyphens, and by force where even a part is wider than the room."""
     pieces: list[str] = []
@@ -71,6 +79,10 @@ def _pieces(word: str, room: float, size: float, bold: bool) -> list[str]:
     parts = word.split("\u00ad")
     for index, part in enumerate(parts):
         hyphen = "-" if index < len(parts) - 1 else ""
+        while len(parts) == 1 and len(part) > 5 and width(part, size, "sans", bold) > room:
+            cut = _cut(part, room, size, bold)
+            pieces.append(part[:cut] + "-")
+            part = part[cut:]
         if line and width(line + part + hyphen, size, "sans", bold) > room:
             pieces.append(line + "-")
             line = part

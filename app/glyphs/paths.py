@@ -2,7 +2,7 @@
 
 import math
 import re
-from functools import lru_cache
+from functools import cache
 
 Point = tuple[float, float]
 
@@ -30,7 +30,7 @@ def _arc(numbers: list[float]) -> list[Point]:
     return [(cx + r * math.cos(a), cy + r * math.sin(a)) for a in angles]
 
 
-@lru_cache(maxsize=None)
+@cache
 def outlines(path: str) -> tuple[tuple[Point, ...], ...]:
     """The polylines of a path string, curves flattened.
 

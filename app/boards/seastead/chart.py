@@ -1,19 +1,29 @@
 """Seastead's chart: four islands that grow, the depth between them, and all that lies on both."""
 
-from app.boards.seastead import coast, deep, docks, foot, sites
-from app.scene import Lit, Scene, Sheet
+from functools import lru_cache
+
+from app import theme
+from app.boards.seastead import coast, deep, docks, foot, layout, sites
+from app.scene import Layer, Lit, Scene, Sheet, Size
 from app.theme import Style
 from rules.seastead.observation import Observation
 
-LAYERS = ("sea", "land", "names", "sites", "docks", "middle", "cards", "rings", "ships", "marks", "foot")
 
-
-def chart(seen: Observation, lit: Lit, size: tuple[float, float], style: Style) -> Scene:
-    """The chart region for one viewer."""
-    sheet = Sheet(*size, LAYERS)
+@lru_cache(maxsize=8)
+def _sea(size: Size, dark: bool) -> tuple[Layer, ...]:
+    """What no move changes."""
+    sheet = Sheet(*size, layout.LAYERS)
+    style = theme.style(dark)
     foot.water(sheet, style)
     coast.shelves(sheet, style)
     foot.soundings(sheet, style)
+    return sheet.parts()
+
+
+def chart(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
+    """The chart region for one viewer."""
+    sheet = Sheet(*size, layout.LAYERS)
+    sheet.paste(_sea(size, style.dark))
     coast.islands(sheet, seen, lit, style)
     foot.names(sheet, seen, style)
     sites.all_sites(sheet, seen, lit, style)

@@ -1,11 +1,12 @@
 """What stands round the islands: border, rhumb lines, names, supply, and the end gauges at the foot."""
 
 import math
+from functools import lru_cache
 
 from app import geometry, glyphs
 from app.boards.seastead import layout
 from app.lettering import middle, width, wrap
-from app.scene import Lit, Sheet
+from app.scene import Layer, Lit, Sheet
 from app.theme import Style
 from rules.seastead.components import FLOTILLAS, RESOURCES, box
 from rules.seastead.observation import Observation
@@ -17,7 +18,9 @@ _SOUNDINGS = (
 )  # fmt: skip
 
 
-def _scale_bar(sheet: Sheet, style: Style, start: float, end: float, at: float, edge: float, upright: bool) -> None:
+def _scale_bar(
+    sheet: Sheet, style: Style, start: float, end: float, at: float, edge: float, upright: bool
+) -> None:
     count = max(4, int((end - start) / 38))
     step = (end - start) / count
     for index in range(0, count, 2):
@@ -34,7 +37,13 @@ def water(sheet: Sheet, style: Style) -> None:
     edge = layout.border(sheet)
     w, h = sheet.width, bottom + edge
     sheet.patch("sea", geometry.frame(0.5, 0.5, w - 1, h - 1), fill=style["panel"], line=style["ink"])
-    sheet.patch("sea", geometry.frame(left, top, right - left, bottom - top), fill=style["sea0"], line=style["ink"], width=0.8)
+    sheet.patch(
+        "sea",
+        geometry.frame(left, top, right - left, bottom - top),
+        fill=style["sea0"],
+        line=style["ink"],
+        width=0.8,
+    )
     x, y = layout.middle(sheet)
     for step in range(32):
         turn = math.tau * step / 32
@@ -61,20 +70,24 @@ def soundings(sheet: Sheet, style: Style) -> None:
         sheet.text("sea", *at, str(depth), 13, style["sounding"], "serif", "italic", alpha=0.9)
 
 
-def _arc_text(sheet: Sheet, style: Style, text: str, x: float, y: float, radius: float, turn: float, size: float) -> None:
+@lru_cache(maxsize=16)
+def _name(
+    text: str, place: tuple[float, float, float, float], size: float, spacing: float, ink: str
+) -> tuple[Layer, ...]:
     """A name in wide-set italics along an arc; below the centre it runs the other way, to stay upright."""
+    sheet = Sheet(0, 0, layout.LAYERS)
+    x, y, radius, turn = place
     below = math.sin(turn) > 0
-    gap = size * (0.18 if layout.is_phone(sheet) else 0.3)
-    steps = [width(char, size, "serif") + gap for char in text]
+    steps = [width(char, size, "serif") + size * spacing for char in text]
     along = -sum(steps) / 2
     reach = radius + (size * 0.62 if below else 0)
     for char, step in zip(text, steps):
         offset = (along + step / 2) / reach
         at = turn - offset if below else turn + offset
         lean = at - math.pi / 2 if below else at + math.pi / 2
-        px, py = geometry.polar(x, y, reach, at)
-        sheet.text("names", px, py, char, size, style["ink"], "serif", "italic", angle=lean)
+        sheet.text("names", *geometry.polar(x, y, reach, at), char, size, ink, "serif", "italic", angle=lean)
         along += step
+    return sheet.parts()
 
 
 def names(sheet: Sheet, seen: Observation, style: Style) -> None:
@@ -86,11 +99,16 @@ def names(sheet: Sheet, seen: Observation, style: Style) -> None:
     for flotilla, turn in zip(FLOTILLAS, (-0.76, -0.24, 0.76, 0.24)):
         name = style.words(f"flotilla.{flotilla}")
         cx, cy = layout.centre(sheet, flotilla)
-        _arc_text(sheet, style, name, cx, cy, (6.1 if phone else 5.9) * u, turn * math.pi, 15 if phone else max(15, 0.66 * u))
+        reach, size = (6.1 * u, 15.0) if phone else (5.9 * u, max(15.0, 0.66 * u))
+        sheet.paste(_name(name, (cx, cy, reach, turn * math.pi), size, 0.18 if phone else 0.3, style["ink"]))
     heading = f"{style.words('round')} {seen.round}"
     last = seen.last_round is not None
     if last:
-        heading = style.words("round.last") if seen.round >= (seen.last_round or 0) else style.words("round.last_but_one")
+        heading = (
+            style.words("round.last")
+            if seen.round >= (seen.last_round or 0)
+            else style.words("round.last_but_one")
+        )
     ink = style["magenta"] if last else style["ink"]
     if phone:
         for line, part in enumerate(wrap(heading, 76, 15, 2)):
@@ -120,7 +138,9 @@ def supply(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
     places = _supply_places(sheet)
     if not phone:
         at = (places[0][0] + places[1][0]) / 2
-        sheet.text("names", at, places[0][1] - 0.66 * u, _wide(style.words("supply")), 13, style["ink"], style="bold")
+        sheet.text(
+            "names", at, places[0][1] - 0.66 * u, _wide(style.words("supply")), 13, style["ink"], style="bold"
+        )
     for kind, (x, y, w) in zip(RESOURCES, places):
         pick = f"resource:{kind}"
         state = lit.state(pick)
@@ -130,11 +150,35 @@ def supply(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
         if state:
             back = style["ground" if state == "possible" else "ground_focus"]
             outline = geometry.box(x, y, w - 2, high, 8)
-            sheet.patch("names", outline, fill=back, line=style["magenta"], width=2.2 if state == "possible" else 3.4, dash="7 5" if state == "possible" else "")
+            sheet.patch(
+                "names",
+                outline,
+                fill=back,
+                line=style["magenta"],
+                width=2.2 if state == "possible" else 3.4,
+                dash="7 5" if state == "possible" else "",
+            )
         alpha = 1.0 if count else 0.35
         glyphs.resource(sheet, "names", kind, x - size * 0.6, y, size, style, back, alpha)
-        sheet.text("names", x + size * 0.2, middle(y, size), str(count), size, style["ink"], style="bold", align="left")
-        sheet.target([pick], x, y, w, high, style.words(f"resource.{kind}"), bool(state))
+        sheet.text(
+            "names",
+            x + size * 0.2,
+            middle(y, size),
+            str(count),
+            size,
+            style["ink"],
+            style="bold",
+            align="left",
+        )
+        sheet.target(
+            [pick],
+            x,
+            y,
+            w,
+            high,
+            f"{style.words('supply')}: {count} {style.words('resource.' + kind)}",
+            bool(state),
+        )
 
 
 def _wide(text: str) -> str:
@@ -185,18 +229,29 @@ def _buildings(sheet: Sheet, seen: Observation, style: Style, x: float, y: float
         x += size * 1.1 + width(count, size, bold=True) + size * 0.3
 
 
-def _gauge(sheet: Sheet, seen: Observation, style: Style, gauge: tuple[str, int, int], x: float, y: float, w: float) -> None:
+def _gauge(
+    sheet: Sheet, seen: Observation, style: Style, gauge: tuple[str, int, int], x: float, y: float, w: float
+) -> None:
     name, done, full = gauge
     phone = layout.is_phone(sheet)
     size = 15 if phone else 13.5
     if phone or w < 150:
-        glyphs.draw(sheet, "foot", _ICONS[name], x + 8, y + 9, 15, style["cleanup" if name == "cleanup" else "ink"], style["panel"])
+        glyphs.draw(
+            sheet,
+            "foot",
+            _ICONS[name],
+            x + 8,
+            y + 9,
+            15,
+            style["cleanup" if name == "cleanup" else "ink"],
+            style["panel"],
+        )
         if name == "buildings":
             _buildings(sheet, seen, style, x + 19, y + 14.5, size)
         else:
             sheet.text("foot", x + 20, y + 14.5, f"{done}/{full}", size, style["ink"], align="left")
     else:
-        label = style.words(f"gauge.{name}").replace("{full}", str(full)).replace("{done}", str(done))
+        label = style.words(f"gauge.{name}", done=done, full=full)
         sheet.text("foot", x, y + 13, label, size, style["ink"], align="left")
         if name == "buildings":
             _buildings(sheet, seen, style, x + width(label, size) + 8, y + 13, size)
@@ -209,7 +264,13 @@ def gauges(sheet: Sheet, seen: Observation, style: Style) -> None:
     edge = layout.border(sheet)
     top = bottom + edge
     high = sheet.height - top
-    sheet.patch("foot", geometry.frame(0.5, top, sheet.width - 1, high - 0.5), fill=style["panel"], line=style["ink"], width=1.2)
+    sheet.patch(
+        "foot",
+        geometry.frame(0.5, top, sheet.width - 1, high - 0.5),
+        fill=style["panel"],
+        line=style["ink"],
+        width=1.2,
+    )
     phone = layout.is_phone(sheet)
     lead = 8.0
     y = top + (high - 26) / 2

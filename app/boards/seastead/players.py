@@ -35,7 +35,9 @@ def _card(sheet: Sheet, seen: Observation, style: Style, seat: int, frame: Frame
     sheet.patch("cards", outline, fill=style["panel"], line=line, width=3 if deciding else 1.3)
 
 
-def _name(sheet: Sheet, seen: Observation, style: Style, seat: int, frame: Frame, y: float, room: float) -> None:
+def _name(
+    sheet: Sheet, seen: Observation, style: Style, seat: int, frame: Frame, y: float, room: float
+) -> None:
     left, _, w, _ = frame
     glyphs.mark(sheet, "pieces", seat, left + 20, y, 8.5, style.player(seat))
     score = str(seen.scores[seat].total)
@@ -46,17 +48,26 @@ def _name(sheet: Sheet, seen: Observation, style: Style, seat: int, frame: Frame
         state = style.words("on_turn")
     if seat == seen.decider and seen.decider != seen.active:
         state = style.words("decides")
-    name = style.words(f"seat.{seat}")
+    name = style.words(f"player.{seat}")
     if width(name, 19, "serif", True) + 8 + width(state, 15, "serif") > room - 35:
         state = ""
     name = shorten(name, room - 35, 19, "serif", True)
     sheet.text("pieces", left + 35, middle(y, 19), name, 19, style["ink"], "serif", "bold", "left")
     if state:
         at = left + 35 + width(name, 19, "serif", True) + 8
-        sheet.text("pieces", at, middle(y, 19), state, 15, style.player(seat, "ink"), "serif", "italic", "left")
+        sheet.text(
+            "pieces", at, middle(y, 19), state, 15, style.player(seat, "ink"), "serif", "italic", "left"
+        )
 
 
-def _goods(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, place: tuple[float, float, float, float]) -> None:
+def _goods(
+    sheet: Sheet,
+    seen: Observation,
+    lit: Lit,
+    style: Style,
+    seat: int,
+    place: tuple[float, float, float, float],
+) -> None:
     """The storage: four cells that can be tapped to pay from."""
     left, y, w, high = place
     step = w / 4
@@ -74,16 +85,36 @@ def _goods(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, p
         ink = style["ink"] if count else style["muted"]
         sheet.text("pieces", x + 4, middle(y, 16.5), str(count), 16.5, ink, style="bold", align="left")
         if seat == seen.decider:
-            sheet.target([pick], x, y, step - 3, high, style.words(f"resource.{kind}"), bool(state))
+            sheet.target(
+                [pick], x, y, step - 3, high, f"{count} {style.words('resource.' + kind)}", bool(state)
+            )
 
 
 def _stock(sheet: Sheet, view: SeatView, style: Style, seat: int, left: float, y: float) -> None:
     """Cleanup tokens, ships beside the board, and the docks that score."""
     glyphs.draw(sheet, "pieces", "cleanup", left + 12, y, 17, style["cleanup"], style["panel"])
-    sheet.text("pieces", left + 24, middle(y, 16.5), str(view.cleanup), 16.5, style["ink"], style="bold", align="left")
+    sheet.text(
+        "pieces",
+        left + 24,
+        middle(y, 16.5),
+        str(view.cleanup),
+        16.5,
+        style["ink"],
+        style="bold",
+        align="left",
+    )
     at = left + 30 + width(str(view.cleanup), 16.5, bold=True) + 16
     glyphs.ship(sheet, "pieces", seat, at, y - 1, 19, style, style["panel"])
-    sheet.text("pieces", at + 13, middle(y, 16.5), str(view.ships_beside), 16.5, style["ink"], style="bold", align="left")
+    sheet.text(
+        "pieces",
+        at + 13,
+        middle(y, 16.5),
+        str(view.ships_beside),
+        16.5,
+        style["ink"],
+        style="bold",
+        align="left",
+    )
     at += 13 + 9 + 22
     for dock_id, _ in view.docks:
         kind = box().docks[dock_id].resource
@@ -93,7 +124,9 @@ def _stock(sheet: Sheet, view: SeatView, style: Style, seat: int, left: float, y
         at += 23
 
 
-def _tile(sheet: Sheet, style: Style, seat: int, kind: str, x: float, y: float, size: tuple[float, float]) -> None:
+def _tile(
+    sheet: Sheet, style: Style, seat: int, kind: str, x: float, y: float, size: tuple[float, float]
+) -> None:
     w, h = size
     sheet.patch("pieces", geometry.box(x, y, w, h, 3), fill=style.player(seat))
     glyphs.draw(sheet, "pieces", kind, x, y, min(h * 0.84, 17), style["on_player"], style.player(seat))
@@ -106,14 +139,23 @@ def _bonuses(sheet: Sheet, view: SeatView, style: Style, place: tuple[float, flo
         done = all(view.left[kind] < 4 - column for kind in KINDS)
         ink = style["ink"] if done else style["muted"]
         at = left + (column + 0.5) * dx
-        glyphs.draw(sheet, "pieces", "tick" if done else "swap", at, top + 3 * dy + 7, 11, ink, style["panel"])
+        glyphs.draw(
+            sheet, "pieces", "tick" if done else "swap", at, top + 3 * dy + 7, 11, ink, style["panel"]
+        )
     for row, kind in enumerate(KINDS):
         name = "tick" if not view.left[kind] else _ROW_BONUS[kind]
         ink = style["muted"] if view.left[kind] else style["ink"]
         glyphs.draw(sheet, "pieces", name, left + 4 * dx + 9, top + (row + 0.5) * dy, 12, ink, style["panel"])
 
 
-def _grid(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, place: tuple[float, float, float, float]) -> None:
+def _grid(
+    sheet: Sheet,
+    seen: Observation,
+    lit: Lit,
+    style: Style,
+    seat: int,
+    place: tuple[float, float, float, float],
+) -> None:
     """The buildings left: three rows emptied from the left, the next one of each row can be tapped."""
     left, top, dx, dy = place
     view = seen.seats[seat]
@@ -123,14 +165,21 @@ def _grid(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, pl
         for column in range(4):
             x = left + (column + 0.5) * dx
             if column < 4 - view.left[kind]:
-                sheet.patch("pieces", geometry.box(x, y, *tile, 3), line=style["muted"], width=0.9, alpha=0.7, dash="2 3")
+                sheet.patch(
+                    "pieces",
+                    geometry.box(x, y, *tile, 3),
+                    line=style["muted"],
+                    width=0.9,
+                    alpha=0.7,
+                    dash="2 3",
+                )
                 continue
             _tile(sheet, style, seat, kind, x, y, tile)
             if column == 4 - view.left[kind] and seat == seen.decider:
                 pick = f"building:{kind}"
                 state = lit.state(pick)
                 marks.ring(sheet, style, state, geometry.box(x, y, dx + 0.5, dy + 0.5, 4))
-                sheet.target([pick], x, y, *tile, style.words(f"building.{kind}"), bool(state))
+                sheet.target([pick], x, y, *tile, f"{style.words(kind)} ({view.left[kind]})", bool(state))
     _bonuses(sheet, view, style, place)
 
 
@@ -151,19 +200,24 @@ def _crew(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, fr
         line = style["ink"] if ready else style["hair"]
         sheet.patch("pieces", outline, fill=back, line=line, width=1.1, dash="" if ready else "3 3")
         room = step - 5 - 12 - (19 if ready else 0)
-        lines = wrap(style.words(f"specialist.{card}"), room, size, 2)
+        lines = wrap(style.words(card), room, size, 2)
         ink = style["ink"] if ready else style["muted"]
         for row, part in enumerate(lines):
             base = middle(y + (row - (len(lines) - 1) / 2) * (size + 1.5), size)
             sheet.text("pieces", x - (step - 5) / 2 + 6, base, part, size, ink, align="left")
             if not ready:
                 end = x - (step - 5) / 2 + 6 + width(part, size)
-                sheet.line("pieces", [(x - (step - 5) / 2 + 5, base - size * 0.26), (end + 1, base - size * 0.26)], ink, 1)
+                sheet.line(
+                    "pieces",
+                    [(x - (step - 5) / 2 + 5, base - size * 0.26), (end + 1, base - size * 0.26)],
+                    ink,
+                    1,
+                )
         if ready:
             badge_x = x + (step - 5) / 2 - 12
             glyphs.badge(sheet, "pieces", badge_x, y, 10.5, str(box().specialists[card].vp), style)
         marks.ring(sheet, style, state, outline)
-        sheet.target([pick], x, y, step - 5, h, style.words(f"specialist.{card}").replace("\u00ad", ""), bool(state))
+        sheet.target([pick], x, y, step - 5, h, style.words(card).replace("\u00ad", ""), bool(state))
 
 
 def _crew_list(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, frame: Frame) -> None:
@@ -175,7 +229,7 @@ def _crew_list(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: in
         pick = f"specialist:{card}"
         state = lit.state(pick)
         y = top + (index + 0.5) * pitch
-        name = style.words(f"specialist.{card}").replace("\u00ad", "")
+        name = style.words(card).replace("\u00ad", "")
         text = shorten(name, w - 22, 13)
         ink = style["ink"] if ready else style["muted"]
         if ready:
@@ -230,7 +284,11 @@ def _strip(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, f
         return
     _goods(sheet, seen, lit, style, seat, (start, y, room * 0.62, h - 6))
     at = start + room * 0.62 + 2
-    icons = (("cleanup", view.cleanup), ("ship", view.ships_beside), ("person", sum(r for _, r in view.specialists)))
+    icons = (
+        ("cleanup", view.cleanup),
+        ("ship", view.ships_beside),
+        ("person", sum(r for _, r in view.specialists)),
+    )
     for name, count in icons:
         ink = {"cleanup": style["cleanup"], "ship": style.player(seat)}.get(name, style["ink"])
         glyphs.draw(sheet, "pieces", name, at + 9, y, 15, ink, style["panel"])
@@ -238,7 +296,9 @@ def _strip(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, f
         at += room * 0.126
 
 
-def _strip_buildings(sheet: Sheet, view: SeatView, lit: Lit, style: Style, seat: int, place: tuple[float, float, float, float]) -> None:
+def _strip_buildings(
+    sheet: Sheet, view: SeatView, lit: Lit, style: Style, seat: int, place: tuple[float, float, float, float]
+) -> None:
     left, y, w, h = place
     step = w / 3
     for index, kind in enumerate(KINDS):
@@ -250,7 +310,7 @@ def _strip_buildings(sheet: Sheet, view: SeatView, lit: Lit, style: Style, seat:
         _tile(sheet, style, seat, kind, x - 14, y, (28, h - 12))
         sheet.text("pieces", x + 6, middle(y, 15), f"× {view.left[kind]}", 15, style["ink"], align="left")
         marks.ring(sheet, style, state, geometry.box(x, y, step - 10, h - 8, 6))
-        sheet.target([pick], x, y, step - 10, h - 8, style.words(f"building.{kind}"), bool(state))
+        sheet.target([pick], x, y, step - 10, h - 8, f"{style.words(kind)} ({view.left[kind]})", bool(state))
 
 
 def boards(seen: Observation, lit: Lit, size: tuple[float, float], style: Style) -> Scene:
