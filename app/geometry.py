@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 Point = tuple[float, float]
 Outline = list[Point]
@@ -88,7 +89,7 @@ def chaikin(points: Sequence[Point], rounds: int = 2) -> Outline:
     out = list(points)
     for _ in range(rounds):
         cut: Outline = []
-        for (ax, ay), (bx, by) in zip(out, out[1:] + out[:1]):
+        for (ax, ay), (bx, by) in zip(out, out[1:] + out[:1], strict=True):
             cut.append((0.75 * ax + 0.25 * bx, 0.75 * ay + 0.25 * by))
             cut.append((0.25 * ax + 0.75 * bx, 0.25 * ay + 0.75 * by))
         out = cut
@@ -127,7 +128,7 @@ def dashes(points: Sequence[Point], on: float, off: float, closed: bool = True) 
     pieces: list[Outline] = []
     piece: Outline = [path[0]]
     left, drawing = on, True
-    for (ax, ay), (bx, by) in zip(path, path[1:]):
+    for (ax, ay), (bx, by) in pairwise(path):
         length = math.hypot(bx - ax, by - ay)
         at = 0.0
         while length - at > left:

@@ -116,7 +116,7 @@ _KINDS: tuple[tuple[str, Callable[[Layer], Columns], Callable[[], Any]], ...] = 
 
 
 def _changes(old: list[Any], new: list[Any]) -> list[tuple[int, Any]]:
-    return [(index, cell) for index, (was, cell) in enumerate(zip(old, new)) if was != cell]
+    return [(index, cell) for index, (was, cell) in enumerate(zip(old, new, strict=True)) if was != cell]
 
 
 def refresh(source: ColumnDataSource, columns: Columns) -> None:

@@ -164,7 +164,7 @@ def hit(scene: Scene, x: float, y: float) -> Target | None:
 
 
 def _ring(points: Points) -> Ring:
-    xs, ys = zip(*points)
+    xs, ys = zip(*points, strict=True)
     return tuple([round(x, 1) for x in xs]), tuple([round(y, 1) for y in ys])
 
 

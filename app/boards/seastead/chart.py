@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from app import theme
-from app.boards.seastead import coast, deep, docks, foot, layout, sites
+from app.boards.seastead import coast, deep, docks, gauges, layout, sites, water
 from app.scene import Layer, Lit, Scene, Sheet, Size
 from app.theme import Style
 from rules.seastead.observation import Observation
@@ -14,9 +14,9 @@ def _sea(size: Size, dark: bool) -> tuple[Layer, ...]:
     """What no move changes."""
     sheet = Sheet(*size, layout.LAYERS)
     style = theme.style(dark)
-    foot.water(sheet, style)
+    water.sea(sheet, style)
     coast.shelves(sheet, style)
-    foot.soundings(sheet, style)
+    water.soundings(sheet, style)
     return sheet.parts()
 
 
@@ -25,11 +25,11 @@ def chart(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
     sheet = Sheet(*size, layout.LAYERS)
     sheet.paste(_sea(size, style.dark))
     coast.islands(sheet, seen, lit, style)
-    foot.names(sheet, seen, style)
+    water.names(sheet, seen, style)
     sites.all_sites(sheet, seen, lit, style)
     docks.all_quays(sheet, seen, lit, style)
     deep.demands(sheet, seen, lit, style)
     deep.rose(sheet, seen, lit, style)
-    foot.supply(sheet, seen, lit, style)
-    foot.gauges(sheet, seen, style)
+    water.supply(sheet, seen, lit, style)
+    gauges.gauges(sheet, seen, style)
     return sheet.scene()

@@ -21,7 +21,7 @@ def _demand(
     u = layout.unit(sheet)
     x, y = layout.centre(sheet, flotilla)
     state = lit.state(f"demand:{flotilla}", f"lock:{kind}")
-    fill = style[{"": "panel", "possible": "ground"}.get(state, "ground_focus")]
+    fill = marks.ground(style, state)
     sheet.patch("middle", geometry.disc(x, y, 1.1 * u), fill=fill, line=style["ink"], width=1.4)
     sheet.patch("middle", geometry.disc(x, y, 0.95 * u), line=style[kind], width=max(1.3, 0.06 * u))
     glyphs.resource(sheet, "middle", kind, x, y, 1.2 * u, style, fill)

@@ -34,7 +34,7 @@ def _paper(sheet: Sheet, lit: Lit, style: Style, pick: str, frame: Frame) -> tup
     """Draws the card's paper, ring and target; gives its state and background colour."""
     left, top, w, h = frame
     state = lit.state(pick)
-    back = style[{"": "panel", "possible": "ground"}.get(state, "ground_focus")]
+    back = marks.ground(style, state)
     outline = geometry.frame(left + 1, top + 1, w - 2, h - 2, 7)
     sheet.patch("cards", outline, fill=back, line=style["ink"], width=1.2)
     marks.ring(sheet, style, state, geometry.frame(left + 2.5, top + 2.5, w - 5, h - 5, 6))

@@ -159,7 +159,7 @@ def strip(
     """Draws a dock of the display as a strip of five fields, the own site in the middle."""
     left, top, w, h = frame
     step = w / 5
-    back = style[{"": "panel", "possible": "ground"}.get(state, "ground_focus")]
+    back = marks.ground(style, state)
     sheet.patch(layer, geometry.frame(left, top, w, h, 6), fill=back, line=style["ink"], width=1.3)
     sheet.patch(
         layer, geometry.frame(left + 2 * step, top, step, h), fill=style["sea2"], line=style["ink"], width=0.8

@@ -11,6 +11,11 @@ def dash(on: float, off: float) -> str:
     return f"{max(1, round(on))} {max(1, round(off))}"
 
 
+def ground(style: Style, state: str, plain: str = "panel") -> str:
+    """The colour under a thing: plain, possible, or focused and selected."""
+    return style[{"": plain, "possible": "ground"}.get(state, "ground_focus")]
+
+
 def ring(sheet: Sheet, style: Style, state: str, outline: geometry.Outline, layer: str = "rings") -> None:
     """Draws the ring of a possible (dashed) or focused or selected (solid) thing, on a pale rim."""
     if not state:

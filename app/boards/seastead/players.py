@@ -1,8 +1,8 @@
 """Both players' boards: score, storage, buildings left, ships, cleanup, docks, specialists."""
 
 from app import geometry, glyphs
-from app.boards.seastead import marks
-from app.lettering import middle, shorten, width, wrap
+from app.boards.seastead import crew, marks
+from app.lettering import middle, shorten, width
 from app.scene import Lit, Scene, Sheet
 from app.theme import Style
 from rules.seastead.components import KINDS, RESOURCES, box
@@ -21,10 +21,6 @@ Frame = tuple[float, float, float, float]
 def _own(seen: Observation, seat: int, pick: str, lit: Lit) -> str:
     """The state of a pick that means the decider's own things."""
     return lit.state(pick) if seat == seen.decider else ""
-
-
-def _ground(style: Style, state: str, plain: str = "panel") -> str:
-    return style[{"": plain, "possible": "ground"}.get(state, "ground_focus")]
 
 
 def _card(sheet: Sheet, seen: Observation, style: Style, seat: int, frame: Frame) -> None:
@@ -76,7 +72,7 @@ def _goods(
         pick = f"pay:{kind}"
         state = _own(seen, seat, pick, lit)
         count = seen.seats[seat].storage[kind]
-        back = _ground(style, state)
+        back = marks.ground(style, state)
         if state:
             marks.ring(sheet, style, state, geometry.box(x, y, step - 3, high, 6))
             sheet.patch("pieces", geometry.box(x, y, step - 3, high, 6), fill=back)
@@ -183,70 +179,12 @@ def _grid(
     _bonuses(sheet, view, style, place)
 
 
-def _crew(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, frame: Frame) -> None:
-    """The specialists as small cards in a row at the foot of the board; used ones struck through."""
-    left, top, w, h = frame
-    cards = seen.seats[seat].specialists
-    count = max(3, len(cards))
-    step = (w + 5) / count
-    size = 13.0 if h < 44 else 15.0
-    for index, (card, ready) in enumerate(cards):
-        pick = f"specialist:{card}"
-        state = lit.state(pick)
-        x = left + index * step + (step - 5) / 2
-        y = top + h / 2
-        outline = geometry.box(x, y, step - 5, h, 5)
-        back = _ground(style, state, "panel" if ready else "paper")
-        line = style["ink"] if ready else style["hair"]
-        sheet.patch("pieces", outline, fill=back, line=line, width=1.1, dash="" if ready else "3 3")
-        room = step - 5 - 12 - (19 if ready else 0)
-        lines = wrap(style.words(card), room, size, 2)
-        ink = style["ink"] if ready else style["muted"]
-        for row, part in enumerate(lines):
-            base = middle(y + (row - (len(lines) - 1) / 2) * (size + 1.5), size)
-            sheet.text("pieces", x - (step - 5) / 2 + 6, base, part, size, ink, align="left")
-            if not ready:
-                end = x - (step - 5) / 2 + 6 + width(part, size)
-                sheet.line(
-                    "pieces",
-                    [(x - (step - 5) / 2 + 5, base - size * 0.26), (end + 1, base - size * 0.26)],
-                    ink,
-                    1,
-                )
-        if ready:
-            badge_x = x + (step - 5) / 2 - 12
-            glyphs.badge(sheet, "pieces", badge_x, y, 10.5, str(box().specialists[card].vp), style)
-        marks.ring(sheet, style, state, outline)
-        sheet.target([pick], x, y, step - 5, h, style.words(card).replace("\u00ad", ""), bool(state))
-
-
-def _crew_list(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, frame: Frame) -> None:
-    """The specialists as lines below the score, where the board is too low for cards."""
-    left, top, w, h = frame
-    cards = seen.seats[seat].specialists
-    pitch = min(19.0, h / max(len(cards), 1))
-    for index, (card, ready) in enumerate(cards):
-        pick = f"specialist:{card}"
-        state = lit.state(pick)
-        y = top + (index + 0.5) * pitch
-        name = style.words(card).replace("\u00ad", "")
-        text = shorten(name, w - 22, 13)
-        ink = style["ink"] if ready else style["muted"]
-        if ready:
-            glyphs.badge(sheet, "pieces", left + 9, y, 8.6, str(box().specialists[card].vp), style)
-        sheet.text("pieces", left + 21, middle(y, 13), text, 13, ink, align="left")
-        if not ready:
-            sheet.line("pieces", [(left + 20, y), (left + 22 + width(text, 13), y)], ink, 1)
-        marks.ring(sheet, style, state, geometry.box(left + w / 2, y, w, pitch - 1, 4))
-        sheet.target([pick], left + w / 2, y, w, pitch - 1, name, bool(state))
-
-
 def _board(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, frame: Frame) -> None:
     left, top, w, h = frame
     _card(sheet, seen, style, seat, frame)
     low = h < 116
-    crew = 0.0 if low else min(46.0, h * 0.265)
-    body = h - crew - (6 if crew else 0)
+    crew_h = 0.0 if low else min(46.0, h * 0.265)
+    body = h - crew_h - (6 if crew_h else 0)
     dy = min(27.0, (body - 26) / 3)
     dx = min(21.0 if low else 27.0, dy + 4)
     grid_w = 4 * dx + 18
@@ -259,9 +197,9 @@ def _board(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, f
     _stock(sheet, seen.seats[seat], style, seat, left + 8, top + 36 + goods * 1.5)
     _grid(sheet, seen, lit, style, seat, (grid_left, top + 8, dx, dy))
     if low:
-        _crew_list(sheet, seen, lit, style, seat, (left + w - side, top + 37, side - 8, h - 42))
+        crew.lines(sheet, seen, lit, style, seat, (left + w - side, top + 37, side - 8, h - 42))
     else:
-        _crew(sheet, seen, lit, style, seat, (left + 8, top + h - crew - 7, w - 16, crew))
+        crew.cards(sheet, seen, lit, style, seat, (left + 8, top + h - crew_h - 7, w - 16, crew_h))
 
 
 def _strip(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, frame: Frame) -> None:
@@ -280,7 +218,7 @@ def _strip(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, f
         _strip_buildings(sheet, view, lit, style, seat, (start, y, room, h))
         return
     if any(f"specialist:{card}" in lit for card, _ in view.specialists):
-        _crew(sheet, seen, lit, style, seat, (start, top + 4, room - 6, h - 8))
+        crew.cards(sheet, seen, lit, style, seat, (start, top + 4, room - 6, h - 8))
         return
     _goods(sheet, seen, lit, style, seat, (start, y, room * 0.62, h - 6))
     at = start + room * 0.62 + 2

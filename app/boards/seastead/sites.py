@@ -48,7 +48,7 @@ def _free(sheet: Sheet, demand: str, lit: Lit, style: Style, site: Site) -> None
     u = layout.unit(sheet)
     x, y = layout.site(sheet, site.id)
     state = lit.state(f"site:{site.id}", f"ship:{site.id}")
-    back = style[{"": "drying", "possible": "ground"}.get(state, "ground_focus")]
+    back = marks.ground(style, state, "drying")
     _cost(sheet, style, lit, site, demand, (x, y), back)
     marks.ring(sheet, style, state, geometry.disc(x, y, layout.SITE * u))
     if layout.has_detail(sheet):

@@ -1,4 +1,4 @@
-"""What stands round the islands: border, rhumb lines, names, supply, and the end gauges at the foot."""
+"""The water round the islands: border, rhumb lines, soundings, names, the common supply."""
 
 import math
 from functools import lru_cache
@@ -8,7 +8,7 @@ from app.boards.seastead import layout
 from app.lettering import middle, width, wrap
 from app.scene import Layer, Lit, Sheet
 from app.theme import Style
-from rules.seastead.components import FLOTILLAS, RESOURCES, box
+from rules.seastead.components import FLOTILLAS, RESOURCES
 from rules.seastead.observation import Observation
 
 _SOUNDINGS = (
@@ -31,7 +31,7 @@ def _scale_bar(
         sheet.patch("sea", piece, fill=style["ink"])
 
 
-def water(sheet: Sheet, style: Style) -> None:
+def sea(sheet: Sheet, style: Style) -> None:
     """Draws the sea, its rhumb lines and the minute scale round it."""
     left, top, right, bottom = layout.sea(sheet)
     edge = layout.border(sheet)
@@ -81,7 +81,7 @@ def _name(
     steps = [width(char, size, "serif") + size * spacing for char in text]
     along = -sum(steps) / 2
     reach = radius + (size * 0.62 if below else 0)
-    for char, step in zip(text, steps):
+    for char, step in zip(text, steps, strict=True):
         offset = (along + step / 2) / reach
         at = turn - offset if below else turn + offset
         lean = at - math.pi / 2 if below else at + math.pi / 2
@@ -96,7 +96,7 @@ def names(sheet: Sheet, seen: Observation, style: Style) -> None:
     phone = layout.is_phone(sheet)
     x, _ = layout.middle(sheet)
     _, top, _, _ = layout.sea(sheet)
-    for flotilla, turn in zip(FLOTILLAS, (-0.76, -0.24, 0.76, 0.24)):
+    for flotilla, turn in zip(FLOTILLAS, (-0.76, -0.24, 0.76, 0.24), strict=True):
         name = style.words(f"flotilla.{flotilla}")
         cx, cy = layout.centre(sheet, flotilla)
         reach, size = (6.1 * u, 15.0) if phone else (5.9 * u, max(15.0, 0.66 * u))
@@ -121,7 +121,7 @@ def names(sheet: Sheet, seen: Observation, style: Style) -> None:
 def _supply_places(sheet: Sheet) -> list[tuple[float, float, float]]:
     """Centre and width of the four supply piles: a square at the right, on a phone two on each side."""
     left, _, right, _ = layout.sea(sheet)
-    x, y = layout.middle(sheet)
+    _, y = layout.middle(sheet)
     u = layout.unit(sheet)
     if layout.is_phone(sheet):
         xs = (left + 28, left + 76, right - 76, right - 28)
@@ -141,7 +141,7 @@ def supply(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
         sheet.text(
             "names", at, places[0][1] - 0.66 * u, _wide(style.words("supply")), 13, style["ink"], style="bold"
         )
-    for kind, (x, y, w) in zip(RESOURCES, places):
+    for kind, (x, y, w) in zip(RESOURCES, places, strict=True):
         pick = f"resource:{kind}"
         state = lit.state(pick)
         count = seen.supply[kind]
@@ -184,102 +184,3 @@ def supply(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
 def _wide(text: str) -> str:
     """A label in wide-set capitals."""
     return "\u2009".join(text.upper())
-
-
-def _gauge_values(seen: Observation) -> tuple[tuple[str, int, int], ...]:
-    """Name, reached and full of the four ends of the game."""
-    constants = box().constants
-    full = constants["sites_per_flotilla"]
-    built = [sum(1 for site in seen.sites.values() if site.building and site.id[:2] == f) for f in FLOTILLAS]
-    total = 3 * constants["buildings_per_kind"]
-    placed = [total - sum(seat.left.values()) for seat in seen.seats]
-    reef = sum(card.depth == "reef" for card in box().dive_cards.values())
-    tokens = constants["cleanup_tokens"]
-    return (
-        ("flotilla", max(built), full),
-        ("buildings", max(placed), total - constants["end_buildings_left"]),
-        ("reef", reef - seen.dive_deck.get("reef", 0), reef),
-        ("cleanup", tokens - seen.cleanup_supply, tokens),
-    )
-
-
-def _bar(sheet: Sheet, style: Style, x: float, y: float, w: float, done: int, full: int) -> None:
-    """A gauge: cells of a chart scale that fill up."""
-    high = 6
-    sheet.patch("foot", geometry.frame(x, y, w, high), fill=style["panel"], line=style["ink"], width=1)
-    part = w * min(done, full) / full
-    if part:
-        ink = style["magenta"] if done >= full else style["ink"]
-        sheet.patch("foot", geometry.frame(x, y, part, high), fill=ink)
-    for cell in range(1, full):
-        at = x + w * cell / full
-        sheet.line("foot", [(at, y), (at, y + high)], style["muted" if cell <= done else "ink"], 0.8)
-
-
-_ICONS = {"flotilla": "island", "buildings": "building", "reef": "reef", "cleanup": "cleanup"}
-
-
-def _buildings(sheet: Sheet, seen: Observation, style: Style, x: float, y: float, size: float) -> None:
-    """How many each player has built, with the mark before it."""
-    total = 3 * box().constants["buildings_per_kind"]
-    for seat, view in enumerate(seen.seats):
-        count = str(total - sum(view.left.values()))
-        glyphs.mark(sheet, "foot", seat, x + size * 0.36, y - size * 0.33, size * 0.34, style.player(seat))
-        sheet.text("foot", x + size * 0.85, y, count, size, style["ink"], style="bold", align="left")
-        x += size * 1.1 + width(count, size, bold=True) + size * 0.3
-
-
-def _gauge(
-    sheet: Sheet, seen: Observation, style: Style, gauge: tuple[str, int, int], x: float, y: float, w: float
-) -> None:
-    name, done, full = gauge
-    phone = layout.is_phone(sheet)
-    size = 15 if phone else 13.5
-    if phone or w < 150:
-        glyphs.draw(
-            sheet,
-            "foot",
-            _ICONS[name],
-            x + 8,
-            y + 9,
-            15,
-            style["cleanup" if name == "cleanup" else "ink"],
-            style["panel"],
-        )
-        if name == "buildings":
-            _buildings(sheet, seen, style, x + 19, y + 14.5, size)
-        else:
-            sheet.text("foot", x + 20, y + 14.5, f"{done}/{full}", size, style["ink"], align="left")
-    else:
-        label = style.words(f"gauge.{name}", done=done, full=full)
-        sheet.text("foot", x, y + 13, label, size, style["ink"], align="left")
-        if name == "buildings":
-            _buildings(sheet, seen, style, x + width(label, size) + 8, y + 13, size)
-    _bar(sheet, style, x, y + 19, w, done, full)
-
-
-def gauges(sheet: Sheet, seen: Observation, style: Style) -> None:
-    """Draws how near the four ends of the game are."""
-    _, _, right, bottom = layout.sea(sheet)
-    edge = layout.border(sheet)
-    top = bottom + edge
-    high = sheet.height - top
-    sheet.patch(
-        "foot",
-        geometry.frame(0.5, top, sheet.width - 1, high - 0.5),
-        fill=style["panel"],
-        line=style["ink"],
-        width=1.2,
-    )
-    phone = layout.is_phone(sheet)
-    lead = 8.0
-    y = top + (high - 26) / 2
-    if not phone:
-        words = style.words("gauge.end").split("\n")
-        for line, part in enumerate(words):
-            sheet.text("foot", lead, y + 12 + 15 * line, part, 13.5, style["ink"], style="bold", align="left")
-        lead += max(width(part, 13.5, bold=True) for part in words) + 16
-    gap = 12 if phone else 18
-    w = (sheet.width - lead - 8 - 3 * gap) / 4
-    for index, gauge in enumerate(_gauge_values(seen)):
-        _gauge(sheet, seen, style, gauge, lead + index * (w + gap), y, w)
