@@ -67,7 +67,7 @@ def prepare_venv() -> None:
     uses = {"develop"} if has_node() else {"develop", "node"}
     listed = VENV / "requirements.txt"
     listed.write_text("".join(requirements(uses)))
-    pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+    pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", "-qq"]
     subprocess.run([*pip, "--no-deps", "--require-hashes", "--only-binary=:all:", "-r", str(listed)], check=True)
     stamp.write_text(wanted)
 

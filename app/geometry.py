@@ -1,8 +1,9 @@
 """Outlines as lists of points: discs, boxes, sectors, stars, and coasts that look drawn by hand."""
 
 import math
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Iterable, Sequence
+from itertools import pairwise
 
 Point = tuple[float, float]
 Outline = list[Point]
@@ -71,16 +72,16 @@ def star(x: float, y: float, outer: float, inner: float, points: int) -> Outline
 def wave(angle: float, seed: int) -> float:
     """A smooth periodic wobble between about -1 and 1."""
     return (
-        math.sin(3 * angle + seed * 1.7) + 0.7 * math.sin(5 * angle + seed * 2.9) + 0.5 * math.sin(8 * angle - seed)
+        math.sin(3 * angle + seed * 1.7)
+        + 0.7 * math.sin(5 * angle + seed * 2.9)
+        + 0.5 * math.sin(8 * angle - seed)
     ) / 2.2
 
 
 def blob(x: float, y: float, radius: float, wobble: float, seed: int) -> Outline:
     """A disc with a slightly wavy shore."""
     sides = 40
-    return [
-        polar(x, y, radius + wobble * wave(TAU * i / sides, seed), TAU * i / sides) for i in range(sides)
-    ]
+    return [polar(x, y, radius + wobble * wave(TAU * i / sides, seed), TAU * i / sides) for i in range(sides)]
 
 
 def chaikin(points: Sequence[Point], rounds: int = 2) -> Outline:
@@ -88,7 +89,7 @@ def chaikin(points: Sequence[Point], rounds: int = 2) -> Outline:
     out = list(points)
     for _ in range(rounds):
         cut: Outline = []
-        for (ax, ay), (bx, by) in zip(out, out[1:] + out[:1]):
+        for (ax, ay), (bx, by) in zip(out, out[1:] + out[:1], strict=True):
             cut.append((0.75 * ax + 0.25 * bx, 0.75 * ay + 0.25 * by))
             cut.append((0.25 * ax + 0.75 * bx, 0.25 * ay + 0.75 * by))
         out = cut
@@ -127,7 +128,7 @@ def dashes(points: Sequence[Point], on: float, off: float, closed: bool = True) 
     pieces: list[Outline] = []
     piece: Outline = [path[0]]
     left, drawing = on, True
-    for (ax, ay), (bx, by) in zip(path, path[1:]):
+    for (ax, ay), (bx, by) in pairwise(path):
         length = math.hypot(bx - ax, by - ay)
         at = 0.0
         while length - at > left:

@@ -11,15 +11,17 @@ _SANS = {
 }  # fmt: skip
 _SANS_BOLD = {
     20: " ", 28: "|ijl", 31: "I',.:;·’-f!()/[]{}", 38: "tr", 45: "sz*?c–", 52: "xJevyFLYag#$+<=>~ä−×±é",
-    53: "0123456789kE", 55: "oSTVöZ“”„", 57: "bdhnpquAXÄüC", 60: "BPKRß", 65: "DGNUÜH&OQÖ", 78: "wMW", 87: "m%@",
+    53: "0123456789kE", 55: "oSTVöZ“”„", 57: "bdhnpquAXÄüC", 60: "BPKRß", 65: "DGNUÜH&OQÖ", 78: "wMW",
+    87: "m%@",
 }  # fmt: skip
 _SERIF_BOLD = {
-    25: "'/| ·’", 27: "(),.:;[]!", 33: "ijlf-", 38: "tIr*", 43: "Js“”„", 48: "cvyezäa–_", 55: "gox0123456789ö+−",
-    58: "Sbdqpuükhn", 66: "FLßEPTZBC", 73: "wRYGVK&", 78: "AÄXOQÖDN%", 83: "HUÜm@", 100: "MW",
+    25: "'/| ·’", 27: "(),.:;[]!", 33: "ijlf-", 38: "tIr*", 43: "Js“”„", 48: "cvyezäa–_",
+    55: "gox0123456789ö+−", 58: "Sbdqpuükhn", 66: "FLßEPTZBC", 73: "wRYGVK&", 78: "AÄXOQÖDN%",
+    83: "HUÜm@", 100: "MW",
 }  # fmt: skip
 _SERIF = {
-    25: "!'()[],.:; ’|·", 30: "lijtf/", 35: "rs-I", 39: "Jz?*", 44: "ceg“”„vxy", 50: "kqbSaopdhuünäö0123456789–+−",
-    60: "FLEPRZBßTw", 68: "CYKVXD", 74: "AÄGmHOQÖNUÜ%&", 90: "MW@",
+    25: "!'()[],.:; ’|·", 30: "lijtf/", 35: "rs-I", 39: "Jz?*", 44: "ceg“”„vxy",
+    50: "kqbSaopdhuünäö0123456789–+−", 60: "FLEPRZBßTw", 68: "CYKVXD", 74: "AÄGmHOQÖNUÜ%&", 90: "MW@",
 }  # fmt: skip
 
 
@@ -64,6 +66,14 @@ def shorten(text: str, room: float, size: float, font: str = "sans", bold: bool 
     return text.rstrip() + "…"
 
 
+def _cut(word: str, room: float, size: float, bold: bool) -> int:
+    """Where to break a word that is too wide, leaving at least four letters behind."""
+    cut = len(word) - 4
+    while cut > 4 and width(word[:cut] + "-", size, "sans", bold) > room:
+        cut -= 1
+    return cut
+
+
 def _pieces(word: str, room: float, size: float, bold: bool) -> list[str]:
     """A word cut at its soft hyphens, and by force where even a part is wider than the room."""
     pieces: list[str] = []
@@ -71,6 +81,10 @@ def _pieces(word: str, room: float, size: float, bold: bool) -> list[str]:
     parts = word.split("\u00ad")
     for index, part in enumerate(parts):
         hyphen = "-" if index < len(parts) - 1 else ""
+        while len(parts) == 1 and len(part) > 5 and width(part, size, "sans", bold) > room:
+            cut = _cut(part, room, size, bold)
+            pieces.append(part[:cut] + "-")
+            part = part[cut:]
         if line and width(line + part + hyphen, size, "sans", bold) > room:
             pieces.append(line + "-")
             line = part

@@ -6,7 +6,8 @@ a source whose number of shapes changed is replaced.
 """
 
 import math
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 from bokeh.events import Press, Tap
 from bokeh.models import ColumnDataSource, MultiLine, MultiPolygons, Range1d, Text
@@ -115,7 +116,7 @@ _KINDS: tuple[tuple[str, Callable[[Layer], Columns], Callable[[], Any]], ...] = 
 
 
 def _changes(old: list[Any], new: list[Any]) -> list[tuple[int, Any]]:
-    return [(index, cell) for index, (was, cell) in enumerate(zip(old, new)) if was != cell]
+    return [(index, cell) for index, (was, cell) in enumerate(zip(old, new, strict=True)) if was != cell]
 
 
 def refresh(source: ColumnDataSource, columns: Columns) -> None:
@@ -159,29 +160,35 @@ class Board:
         self.figure = _canvas(scene.width, scene.height)
         self._sources: dict[tuple[str, str], ColumnDataSource] = {}
         for layer in scene.layers:
-            for kind, columns, glyph in _KINDS:
-                source = ColumnDataSource(data=columns(layer))
-                self._sources[layer.name, kind] = source
-                self.figure.add_glyph(source, glyph())
+            self._add(layer)
+
+    def _add(self, layer: Layer) -> None:
+        for kind, columns, glyph in _KINDS:
+            source = ColumnDataSource(data=columns(layer))
+            self._sources[layer.name, kind] = source
+            self.figure.add_glyph(source, glyph())
 
     def update(self, scene: Scene) -> None:
-        """Shows another scene of the same region: same layers, any size.
-
-        Raises KeyError naming the layer when the first scene had no such layer.
-        """
+        """Shows another scene of the region, of any size; layers that are new to it come on top."""
         if scene == self.scene:
             return
         if (scene.width, scene.height) != (self.scene.width, self.scene.height):
             self.figure.x_range.end = scene.width
             self.figure.y_range.start = scene.height
-        known = {layer.name: layer for layer in self.scene.layers}
-        for layer in scene.layers:
-            if layer == known[layer.name]:
-                continue
-            for kind, columns, _ in _KINDS:
-                if getattr(layer, kind) != getattr(known[layer.name], kind):
-                    refresh(self._sources[layer.name, kind], columns(layer))
+        was = {layer.name: layer for layer in self.scene.layers}
+        now = {layer.name: layer for layer in scene.layers}
+        for name in {**was, **now}:
+            new, old = now.get(name, Layer(name)), was.get(name, Layer(name))
+            if (name, "texts") not in self._sources:
+                self._add(new)
+            elif new != old:
+                self._refresh(new, old)
         self.scene = scene
+
+    def _refresh(self, new: Layer, old: Layer) -> None:
+        for kind, columns, _ in _KINDS:
+            if getattr(new, kind) != getattr(old, kind):
+                refresh(self._sources[new.name, kind], columns(new))
 
 
 def board(scene: Scene) -> Board:

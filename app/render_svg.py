@@ -11,7 +11,7 @@ def _number(value: float) -> str:
 
 
 def _path(ring: Ring, close: bool) -> str:
-    points = " ".join(f"{_number(x)},{_number(y)}" for x, y in zip(*ring))
+    points = " ".join(f"{_number(x)},{_number(y)}" for x, y in zip(*ring, strict=True))
     return f"M{points}{'Z' if close else ''}"
 
 

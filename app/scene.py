@@ -5,8 +5,8 @@ are equal exactly when they look and answer alike. Coordinates are CSS px, x rig
 """
 
 import math
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Iterable, Mapping, Sequence
 
 NONE = "#00000000"
 """The colour of no fill and of no line."""
@@ -18,6 +18,9 @@ SLOP = 6.0
 """How far outside of its area a lit target may still be hit."""
 
 Ring = tuple[tuple[float, ...], tuple[float, ...]]
+Size = tuple[float, float]
+Pairs = tuple[tuple[str, str], ...]
+LitKey = tuple[Pairs, Pairs, tuple[str, ...], Pairs]
 Points = Iterable[Sequence[float]]
 
 
@@ -130,6 +133,21 @@ class Lit:
     def __contains__(self, pick: str) -> bool:
         return pick in self.picks
 
+    def about(self, *picks: str) -> "LitKey":
+        """What is lit of these picks alone, as a value that a cache can use as a key."""
+        return (
+            tuple((pick, self.picks[pick]) for pick in picks if pick in self.picks),
+            tuple((pick, self.notes[pick]) for pick in picks if pick in self.notes),
+            tuple(pick for pick in picks if pick in self.fresh),
+            tuple((pick, self.letters[pick]) for pick in picks if pick in self.letters),
+        )
+
+    @classmethod
+    def of(cls, key: "LitKey") -> "Lit":
+        """The part of a `Lit` that `about` told of."""
+        picks, notes, fresh, letters = key
+        return cls(dict(picks), dict(notes), frozenset(fresh), dict(letters))
+
 
 def hit(scene: Scene, x: float, y: float) -> Target | None:
     """The target that a tap at a point means, or None in empty water.
@@ -146,14 +164,14 @@ def hit(scene: Scene, x: float, y: float) -> Target | None:
 
 
 def _ring(points: Points) -> Ring:
-    pairs = [(round(float(x), 1), round(float(y), 1)) for x, y in points]
-    return tuple(x for x, _ in pairs), tuple(y for _, y in pairs)
+    xs, ys = zip(*points, strict=True)
+    return tuple([round(x, 1) for x in xs]), tuple([round(y, 1) for y in ys])
 
 
 class Sheet:
     """A scene while it is drawn. Layers come out in the order of `names`."""
 
-    __slots__ = ("height", "_layers", "_targets", "width")
+    __slots__ = ("_layers", "_targets", "height", "width")
 
     def __init__(self, width: float, height: float, names: Sequence[str]) -> None:
         self.width = width
@@ -211,9 +229,25 @@ class Sheet:
         lit: bool = False,
     ) -> None:
         """Adds a place that answers taps; x, y is its centre."""
-        self._targets.append(Target(tuple(picks), round(x, 1), round(y, 1), round(w, 1), round(h, 1), label, lit))
+        self._targets.append(
+            Target(tuple(picks), round(x, 1), round(y, 1), round(w, 1), round(h, 1), label, lit)
+        )
+
+    def parts(self) -> tuple[Layer, ...]:
+        """What was drawn so far, to paste it into other sheets of the same size."""
+        return tuple(layer for layer in self._made() if layer.patches or layer.lines or layer.texts)
+
+    def paste(self, parts: Iterable[Layer]) -> None:
+        """Adds what another sheet drew, over what is here already."""
+        for layer in parts:
+            patches, lines, texts = self._layers[layer.name]
+            patches += layer.patches
+            lines += layer.lines
+            texts += layer.texts
+
+    def _made(self) -> Iterable[Layer]:
+        return (Layer(name, *(tuple(part) for part in parts)) for name, parts in self._layers.items())
 
     def scene(self) -> Scene:
         """The finished scene."""
-        layers = tuple(Layer(name, *(tuple(part) for part in parts)) for name, parts in self._layers.items())
-        return Scene(self.width, self.height, layers, tuple(self._targets))
+        return Scene(self.width, self.height, tuple(self._made()), tuple(self._targets))

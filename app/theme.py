@@ -1,7 +1,7 @@
 """Colours, fonts and the player marks of the sea chart, by day and by night."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Callable, Mapping
 
 FONTS = {
     "sans": "'Source Sans 3', 'Segoe UI', Arial, sans-serif",
@@ -100,7 +100,7 @@ DARK = {
 }
 
 
-def _key(key: str) -> str:
+def _key(key: str, **_args: object) -> str:
     return key
 
 
@@ -109,7 +109,7 @@ class Style:
     """What a board draws with: colours by token name, and words in the player's language by key."""
 
     tokens: Mapping[str, str]
-    words: Callable[[str], str] = _key
+    words: Callable[..., str] = _key
     dark: bool = False
 
     def __getitem__(self, token: str) -> str:
@@ -120,6 +120,6 @@ class Style:
         return self.tokens[f"player{seat}_{part}" if part else f"player{seat}"]
 
 
-def style(dark: bool = False, words: Callable[[str], str] = _key) -> Style:
+def style(dark: bool = False, words: Callable[..., str] = _key) -> Style:
     """The style by day or by night, with a catalogue's `words`."""
     return Style(DARK if dark else LIGHT, words, dark)

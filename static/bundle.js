@@ -6,10 +6,7 @@ let loading = null;
 
 // The global `Bokeh`; the first call, with the site's files, starts the download.
 export function bundle(files, onBytes) {
-  loading ??= Promise.all(ORDER.map((name) => script(files[name], onBytes))).then(() => {
-    globalThis.Bokeh.set_log_level("warn");
-    return globalThis.Bokeh;
-  });
+  loading ??= Promise.all(ORDER.map((name) => script(files[name], onBytes))).then(() => globalThis.Bokeh);
   loading.catch(() => (loading = null));
   return loading;
 }

@@ -1,21 +1,41 @@
 """Vector glyphs of the boards: silhouettes, player marks, badges, tags and the compass rose."""
 
 import math
+from dataclasses import replace
+from functools import lru_cache
 
 from app import geometry
 from app.glyphs.paths import outlines
 from app.glyphs.shapes import GLYPHS, TAG
 from app.lettering import middle
-from app.scene import NONE, Sheet
+from app.scene import NONE, Layer, Sheet
 from app.theme import MARKS, Style
 
 RESOURCES = ("kelp", "metal", "fish", "artifact")
 
 
 def draw(
-    sheet: Sheet, layer: str, name: str, x: float, y: float, size: float, colour: str, back: str, alpha: float = 1.0
+    sheet: Sheet,
+    layer: str,
+    name: str,
+    x: float,
+    y: float,
+    size: float,
+    colour: str,
+    back: str,
+    alpha: float = 1.0,
 ) -> None:
     """Draws a silhouette about a centre; `back` is the colour that shows through its gaps."""
+    for drawn in _drawn(name, round(x, 2), round(y, 2), size, colour, back, alpha):
+        sheet.paste((replace(drawn, name=layer),))
+
+
+@lru_cache(maxsize=2048)
+def _drawn(
+    name: str, x: float, y: float, size: float, colour: str, back: str, alpha: float
+) -> tuple[Layer, ...]:
+    sheet = Sheet(0, 0, ("glyph",))
+    layer = "glyph"
     scale = size / 24
     for role, path, width in GLYPHS[name]:
         ink = back if role.startswith("cut") else colour
@@ -25,10 +45,19 @@ def draw(
             continue
         for ring in rings:
             sheet.line(layer, ring, ink, max(width * scale, 0.8), alpha)
+    return sheet.parts()
 
 
 def resource(
-    sheet: Sheet, layer: str, kind: str, x: float, y: float, size: float, style: Style, back: str, alpha: float = 1.0
+    sheet: Sheet,
+    layer: str,
+    kind: str,
+    x: float,
+    y: float,
+    size: float,
+    style: Style,
+    back: str,
+    alpha: float = 1.0,
 ) -> None:
     """Draws a resource, or the disc in four quarters for any kind."""
     if kind != "any":
@@ -40,13 +69,22 @@ def resource(
         piece = [(x, y), *geometry.arc(x, y, radius, start, start + math.tau / 4)]
         sheet.patch(layer, piece, fill=style[name], alpha=alpha)
     sheet.patch(layer, geometry.disc(x, y, radius), line=style["ink"], width=max(0.8, size / 18), alpha=alpha)
-    sheet.patch(layer, geometry.disc(x, y, radius * 0.36), fill=style["panel"], line=style["ink"], width=0.8, alpha=alpha)
+    sheet.patch(
+        layer,
+        geometry.disc(x, y, radius * 0.36),
+        fill=style["panel"],
+        line=style["ink"],
+        width=0.8,
+        alpha=alpha,
+    )
 
 
-def strike(sheet: Sheet, layer: str, x: float, y: float, size: float, colour: str) -> None:
+def strike(sheet: Sheet, layer: str, x: float, y: float, size: float, colour: str, back: str) -> None:
     """Draws the bar that says "not this kind"."""
     half = size * 0.5
-    sheet.line(layer, [(x - half, y + half), (x + half, y - half)], colour, max(1.4, size / 9))
+    bar = [(x - half, y + half), (x + half, y - half)]
+    sheet.line(layer, bar, back, max(3.6, size / 4))
+    sheet.line(layer, bar, colour, max(1.6, size / 8))
 
 
 def mark_outline(seat: int, x: float, y: float, radius: float) -> geometry.Outline:
@@ -65,7 +103,15 @@ def mark_outline(seat: int, x: float, y: float, radius: float) -> geometry.Outli
 
 
 def mark(
-    sheet: Sheet, layer: str, seat: int, x: float, y: float, radius: float, fill: str, line: str = NONE, width: float = 1.0
+    sheet: Sheet,
+    layer: str,
+    seat: int,
+    x: float,
+    y: float,
+    radius: float,
+    fill: str,
+    line: str = NONE,
+    width: float = 1.0,
 ) -> None:
     """Draws a player's shape."""
     sheet.patch(layer, mark_outline(seat, x, y, radius), fill=fill, line=line, width=width)
@@ -80,7 +126,15 @@ def badge(sheet: Sheet, layer: str, x: float, y: float, radius: float, text: str
 
 
 def tag(
-    sheet: Sheet, layer: str, kind: str, x: float, y: float, size: float, style: Style, lit: bool, text: str = ""
+    sheet: Sheet,
+    layer: str,
+    kind: str,
+    x: float,
+    y: float,
+    size: float,
+    style: Style,
+    lit: bool,
+    text: str = "",
 ) -> None:
     """Draws a price tag with the building kind that it makes cheaper, and by how much when that counts."""
     ink = style["magenta"] if lit else style["ink"]
@@ -92,22 +146,43 @@ def tag(
     sheet.patch(layer, geometry.disc(x - 7 * scale, y, 1.3 * scale), line=ink, width=0.9)
     draw(sheet, layer, kind, x + 3.4 * scale, y, size * 0.5, ink, style["panel"])
     if text:
-        sheet.text(layer, x + 10.4 * scale, middle(y, size * 0.5), text, size * 0.5, ink, style="bold", align="left")
+        sheet.text(
+            layer, x + 10.4 * scale, middle(y, size * 0.5), text, size * 0.5, ink, style="bold", align="left"
+        )
 
 
-def ship(sheet: Sheet, layer: str, seat: int, x: float, y: float, size: float, style: Style, rim: str) -> None:
+def ship(
+    sheet: Sheet, layer: str, seat: int, x: float, y: float, size: float, style: Style, rim: str
+) -> None:
     """Draws a ship in its owner's colour, with the owner's mark on the sail and a pale rim."""
     scale = size / 24
-    rings = [geometry.moved(r, x, y, scale) for role, path, _ in GLYPHS["ship"] if role == "fill" for r in outlines(path)]
+    rings = [
+        geometry.moved(r, x, y, scale)
+        for role, path, _ in GLYPHS["ship"]
+        if role == "fill"
+        for r in outlines(path)
+    ]
     for ring in rings:
         sheet.patch(layer, ring, fill=rim, line=rim, width=3)
     draw(sheet, layer, "ship", x, y, size, style.player(seat), rim)
     mark(sheet, layer, seat, x, y - 3.5 * scale, 4.6 * scale, style["on_player"])
 
 
-def building(sheet: Sheet, layer: str, seat: int, kind: str, x: float, y: float, radius: float, style: Style) -> None:
+def building(
+    sheet: Sheet, layer: str, seat: int, kind: str, x: float, y: float, radius: float, style: Style
+) -> None:
     """Draws a building: the owner's shape with a white rim and a white silhouette."""
-    mark(sheet, layer, seat, x, y, radius + 1.6, style["on_player"], style["ink"] if not style.dark else NONE, 0.9)
+    mark(
+        sheet,
+        layer,
+        seat,
+        x,
+        y,
+        radius + 1.6,
+        style["on_player"],
+        style["ink"] if not style.dark else NONE,
+        0.9,
+    )
     mark(sheet, layer, seat, x, y, radius, style.player(seat))
     draw(sheet, layer, kind, x, y, radius * 1.3, style["on_player"], style.player(seat))
 

@@ -2,7 +2,8 @@
 
 import math
 import re
-from functools import lru_cache
+from functools import cache
+from itertools import pairwise
 
 Point = tuple[float, float]
 
@@ -17,7 +18,7 @@ def _curve(start: Point, control: list[Point], steps: int = 8) -> list[Point]:
         t = i / steps
         row = [start, *control]
         while len(row) > 1:
-            row = [((1 - t) * ax + t * bx, (1 - t) * ay + t * by) for (ax, ay), (bx, by) in zip(row, row[1:])]
+            row = [((1 - t) * ax + t * bx, (1 - t) * ay + t * by) for (ax, ay), (bx, by) in pairwise(row)]
         out.append(row[0])
     return out
 
@@ -30,7 +31,7 @@ def _arc(numbers: list[float]) -> list[Point]:
     return [(cx + r * math.cos(a), cy + r * math.sin(a)) for a in angles]
 
 
-@lru_cache(maxsize=None)
+@cache
 def outlines(path: str) -> tuple[tuple[Point, ...], ...]:
     """The polylines of a path string, curves flattened.
 
@@ -46,7 +47,7 @@ def outlines(path: str) -> tuple[tuple[Point, ...], ...]:
         if len(numbers) < count or (step not in _COUNTS and step != "Z"):
             raise ValueError(f"The path {path!r} is torn at {step!r}.")
         at += 1 + count
-        points = list(zip(numbers[::2], numbers[1::2]))
+        points = list(zip(numbers[::2], numbers[1::2], strict=False))
         if step == "M":
             lines.append(points)
         elif step == "A":

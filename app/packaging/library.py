@@ -11,12 +11,13 @@ STAND_INS = ROOT / "app" / "stand_ins"
 OURS = ("rules", "app")
 NOT_OURS = ("app/packaging/", "app/stand_ins/", "app/prerender")  # of the tree, but not of the site
 LEFT_BEHIND = re.compile(
-    r"/tests?/|^panel/dist/|^panel/(command|examples|_templates/.*\.html|template/.*\.(html|js|css))|\.dist-info/"
-    r"|^bokeh/(server/static|sampledata|command|sphinxext)/|^narwhals/testing/"
+    r"/tests?/|^panel/(dist|command|examples)/|^bokeh/(server/static|sampledata|command|sphinxext)/"
+    r"|^narwhals/testing/"
 )
-READ_AT_IMPORT = re.compile(
-    r"^panel/package\.json$|^panel/dist/css/[^/]*\.css$|^pyviz_comms/.*\.js$|^bokeh/core/_templates/"
-    r"|^panel/_templates/|^panel/theme/css/.*\.css$|^bokeh/.*\.(css|json)$|^xyzservices/data/.*\.json$"
+DATA = re.compile(  # what is read beside code; the rest of a wheel stays where it is
+    r"^panel/package\.json$|^panel/dist/css/[^/]*\.css$|^panel/(_templates|layout|template|theme)/.*\.(html|css|js)$"
+    r"|^pyviz_comms/(labextension/package\.json|[^/]*\.js)$|^bokeh/core/_templates/|^bokeh/.*\.css$"
+    r"|^xyzservices/data/.*\.json$|^bokeh/_sri/3\.9\.[^/]*\.json$"
 )
 
 
@@ -27,6 +28,7 @@ def library_files(packages: list[Package]) -> dict[str, bytes]:
         if package.origin == "pypi":
             wheel = archive.members(fetch.fetch(package))
             files.update({name: data for name, data in wheel if _wanted(name)})
+            files.update(_metadata(package))
     files.update(_tree(STAND_INS, STAND_INS))
     return files
 
@@ -39,10 +41,17 @@ def own_files() -> dict[str, bytes]:
     return {name: data for name, data in files.items() if not name.startswith(NOT_OURS)}
 
 
+def _metadata(package: Package) -> dict[str, bytes]:
+    """Name and version, as `importlib.metadata` looks for them."""
+    folder = f"{package.name.replace('-', '_')}-{package.version}.dist-info"
+    text = f"Metadata-Version: 2.1\nName: {package.name}\nVersion: {package.version}\n"
+    return {f"{folder}/METADATA": text.encode()}
+
+
 def _wanted(name: str) -> bool:
-    if READ_AT_IMPORT.search(name):
+    if DATA.search(name):
         return True
-    return name.endswith(".py") and not LEFT_BEHIND.search(f"{name}")
+    return name.endswith(".py") and not LEFT_BEHIND.search(name)
 
 
 def _tree(folder: Path, base: Path) -> dict[str, bytes]:

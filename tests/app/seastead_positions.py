@@ -1,71 +1,18 @@
 """Made-up positions of Seastead for the tests of its boards; they need no rules engine."""
 
-from rules.seastead.components import FLOTILLAS, RESOURCES, box
+from app.words import Words
+from rules.seastead.components import FLOTILLAS, RESOURCES
 from rules.seastead.observation import Observation, ScoreView, SeatView, SiteView
 
-WORDS = {
-    "north": "N",
-    "round": "Runde",
-    "round.last": "letzte Runde",
-    "round.last_but_one": "vorletzte Runde",
-    "supply": "Vorrat",
-    "dock": "Dock",
-    "dock.plural": "Docks",
-    "specialist.plural": "Spezialistinnen",
-    "stack": "Stapel",
-    "on_turn": "am Zug",
-    "decides": "entscheidet",
-    "ready": "offen",
-    "points": "SP",
-    "dive.deck": "Tauchstapel",
-    "dive.half": "Hälfte",
-    "depth.shallow": "Flach",
-    "depth.reef": "Riff",
-    "depth.deep": "Tiefsee",
-    "flotilla.F1": "Nordwest",
-    "flotilla.F2": "Nordost",
-    "flotilla.F3": "Südwest",
-    "flotilla.F4": "Südost",
-    "resource.kelp": "Seetang",
-    "resource.metal": "Metall",
-    "resource.fish": "Fisch",
-    "resource.artifact": "Artefakt",
-    "building.port": "Hafen",
-    "building.academy": "Akademie",
-    "building.shipyard": "Werft",
-    "seat.0": "Blau",
-    "seat.1": "Orange",
-    "gauge.end": "Ende,\nwenn voll",
-    "gauge.flotilla": "vollste Flotilla {done} von {full}",
-    "gauge.buildings": "gebaut, bis {full}",
-    "gauge.reef": "Riff getaucht {done} von {full}",
-    "gauge.cleanup": "Säuberung {done} von {full}",
-    "empty": "leer",
-    "specialist.S04": "Ingenieurin",
-    "specialist.S04.text": "Dieser Bau kostet 2 weniger.",
-    "specialist.S16": "Landver\u00admesserin",
-    "specialist.S16.text": "Ein eigener Ort wirkt noch einmal.",
-    "specialist.S10": "Gründerin",
-    "specialist.S10.text": "Noch ein Zug direkt nach diesem.",
-    "specialist.S02": "Bergungs\u00adarbeiterin",
-    "specialist.S02.text": "Versetze eine eigene Akademie oder Werft auf irgendeinen freien Ort.",
-    "specialist.S09": "Lotsin",
-    "specialist.S09.text": "Versetze bis zu 2 Schiffe.",
-    "specialist.S12": "Agentin",
-    "specialist.S12.text": "Wähle die Hälfte der anderen Person.",
-    "specialist.S05": "Händlerin",
-    "specialist.S05.text": "Zahle mit beliebigen Waren.",
-    "specialist.S14": "Frei\u00adtaucherin",
-    "specialist.S14.text": "Nimm auch, was die andere Hälfte zeigt.",
-}
+
+def words(key: str, **args: object) -> str:
+    """The German words that the boards ask for; an unknown key is an error."""
+    return Words("de", "seastead", strict=True).of_game(key, **args)
 
 
-def words(key: str) -> str:
-    """A few German words by key; an unknown key is an error, as in the catalogues."""
-    return WORDS[key]
-
-
-def _sites(built: dict[str, tuple[int, str]], ships: dict[str, int], docks: dict[str, str]) -> dict[str, SiteView]:
+def _sites(
+    built: dict[str, tuple[int, str]], ships: dict[str, int], docks: dict[str, str]
+) -> dict[str, SiteView]:
     ids = [f"{flotilla}.{place}" for flotilla in FLOTILLAS for place in range(1, 7)]
     return {i: SiteView(i, "A", built.get(i), ships.get(i), docks.get(i)) for i in ids}
 
@@ -76,7 +23,13 @@ def start() -> Observation:
     seats = (
         SeatView(dict(counts), {"port": 4, "academy": 4, "shipyard": 4}, 4, 0, 0, (), ()),
         SeatView(
-            {"kelp": 0, "metal": 1, "fish": 0, "artifact": 1}, {"port": 4, "academy": 4, "shipyard": 4}, 4, 0, 0, (), ()
+            {"kelp": 0, "metal": 1, "fish": 0, "artifact": 1},
+            {"port": 4, "academy": 4, "shipyard": 4},
+            4,
+            0,
+            0,
+            (),
+            (),
         ),
     )
     return Observation(
@@ -86,11 +39,11 @@ def start() -> Observation:
         active=0,
         decider=0,
         decision="ChooseAction",
-        demand=dict(zip(FLOTILLAS, ("fish", "metal", "kelp", "artifact"))),
+        demand=dict(zip(FLOTILLAS, ("fish", "metal", "kelp", "artifact"), strict=True)),
         locked="kelp",
         sites=_sites({}, {}, {}),
         seats=seats,
-        supply={kind: 9 for kind in RESOURCES},
+        supply=dict.fromkeys(RESOURCES, 9),
         cleanup_supply=20,
         dive_deck={"shallow": 0, "reef": 12, "deep": 4},
         dive_discard=1,
@@ -151,7 +104,7 @@ def midgame(decision: str = "ChooseSite") -> Observation:
         active=0,
         decider=0,
         decision=decision,
-        demand=dict(zip(FLOTILLAS, ("fish", "metal", "kelp", "artifact"))),
+        demand=dict(zip(FLOTILLAS, ("fish", "metal", "kelp", "artifact"), strict=True)),
         locked="metal",
         sites=_sites(BUILT, {"F1.3": 1, "F1.4": 0, "F2.4": 0, "F4.4": 0}, docks),
         seats=seats,

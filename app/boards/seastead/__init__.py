@@ -14,4 +14,4 @@ def ideal_height(region: str, width: float) -> float:
         return width + 40 if width < 500 else width
     if region == "boards":
         return 136.0 if width >= 640 else 280.0
-    return 330.0 if width < 350 else 214.0
+    return 170.0 if width >= 600 else 330.0 if width < 350 else 230.0

@@ -3,9 +3,9 @@
 import math
 from functools import lru_cache
 
-from app import geometry
+from app import geometry, theme
 from app.boards.seastead import layout, marks
-from app.scene import Lit, Sheet
+from app.scene import Layer, Lit, LitKey, Sheet, Size
 from app.theme import Style
 from rules.seastead.components import FLOTILLAS
 from rules.seastead.observation import Observation
@@ -60,7 +60,7 @@ def _land(built: tuple[bool, ...], inset: float, seed: int) -> tuple[geometry.Po
         else:
             outline.append(geometry.polar(0, 0, core, turn))
         between = 3.42 - inset if here and after else core
-        if here and after or not (here or after):
+        if (here and after) or not (here or after):
             outline.append(geometry.polar(0, 0, between, turn + math.pi / 6))
     soft = geometry.chaikin(outline, 2)
     wavy = []
@@ -100,18 +100,29 @@ def _bank(sheet: Sheet, style: Style, lit: Lit, site_id: str, seed: int) -> None
     sheet.patch("land", outline, fill=style["drying"], line=style["drying_line"], width=1, dash=dots)
 
 
+@lru_cache(maxsize=256)
+def _island(
+    size: Size, dark: bool, flotilla: str, built: tuple[bool, ...], lit_key: LitKey
+) -> tuple[Layer, ...]:
+    sheet, style, lit = Sheet(*size, layout.LAYERS), theme.style(dark), Lit.of(lit_key)
+    u = layout.unit(sheet)
+    seed = FLOTILLAS.index(flotilla)
+    x, y = layout.centre(sheet, flotilla)
+    shore = geometry.moved(_land(built, 0.0, seed), x, y, u)
+    sheet.patch("land", shore, fill=style["buff"], line=style["ink"], width=1.3)
+    inner = geometry.moved(_land(built, 0.12, seed), x, y, u)
+    sheet.patch("land", inner, line=style["buff_line"], width=0.8, alpha=0.8)
+    for place in _PLACES:
+        if not built[place - 1]:
+            _bank(sheet, style, lit, f"{flotilla}.{place}", 6 * seed + place)
+    _roads(sheet, style, flotilla, built)
+    return sheet.parts()
+
+
 def islands(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
     """Draws banks, land and roads of all flotillas."""
-    u = layout.unit(sheet)
-    for seed, flotilla in enumerate(FLOTILLAS):
+    for flotilla in FLOTILLAS:
         ids = [f"{flotilla}.{place}" for place in _PLACES]
         built = tuple(seen.sites[site_id].building is not None for site_id in ids)
-        x, y = layout.centre(sheet, flotilla)
-        shore = geometry.moved(_land(built, 0.0, seed), x, y, u)
-        sheet.patch("land", shore, fill=style["buff"], line=style["ink"], width=1.3)
-        inner = geometry.moved(_land(built, 0.12, seed), x, y, u)
-        sheet.patch("land", inner, line=style["buff_line"], width=0.8, alpha=0.8)
-        for place, site_id in enumerate(ids):
-            if not built[place]:
-                _bank(sheet, style, lit, site_id, 6 * seed + place)
-        _roads(sheet, style, flotilla, built)
+        lit_key = lit.about(*(f"{kind}:{site_id}" for site_id in ids for kind in ("site", "ship")))
+        sheet.paste(_island(layout.size(sheet), style.dark, flotilla, built, lit_key))

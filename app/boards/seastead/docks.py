@@ -1,11 +1,12 @@
 """Docks: on the chart as quays round their flotilla, in the display as strips of five fields."""
 
 import math
+from functools import lru_cache
 
-from app import geometry, glyphs
+from app import geometry, glyphs, theme
 from app.boards.seastead import layout, marks
 from app.lettering import middle
-from app.scene import Lit, Sheet
+from app.scene import Layer, Lit, LitKey, Sheet, Size
 from app.theme import Style
 from rules.seastead.components import Dock, box
 from rules.seastead.observation import Observation
@@ -28,7 +29,14 @@ def scores_for(seen: Observation, dock: Dock, site_id: str, field: str) -> int |
 
 
 def field(
-    sheet: Sheet, layer: str, dock: Dock, name: str, places: tuple[geometry.Point, geometry.Point], size: float, ink: str, back: str
+    sheet: Sheet,
+    layer: str,
+    dock: Dock,
+    name: str,
+    places: tuple[geometry.Point, geometry.Point],
+    size: float,
+    ink: str,
+    back: str,
 ) -> None:
     """Draws a field's building kind and points at two places."""
     (kind_x, kind_y), (vp_x, vp_y) = places
@@ -50,11 +58,18 @@ def _own_field(sheet: Sheet, style: Style, dock: Dock, owner: int, x: float, y: 
     glyphs.resource(sheet, "docks", dock.resource, x, y, size * 0.62, style, style["on_player"])
 
 
-def _quay_field(sheet: Sheet, seen: Observation, style: Style, dock: Dock, site_id: str, name: str, span: tuple[float, float]) -> None:
+def _quay_field(
+    sheet: Sheet,
+    style: Style,
+    dock: Dock,
+    site_id: str,
+    name: str,
+    span: tuple[float, float],
+    seat: int | None,
+) -> None:
     u = layout.unit(sheet)
     x, y = layout.centre(sheet, site_id[:2])
     inner, outer = _radii(sheet)
-    seat = scores_for(seen, dock, site_id, name)
     fill = style["panel"] if seat is None else style.player(seat, "tint")
     ink = style["ink"] if seat is None else style.player(seat, "ink")
     sheet.patch("docks", geometry.sector(x, y, inner, outer, *span), fill=fill, line=style["ink"], width=0.9)
@@ -74,57 +89,96 @@ def _radii(sheet: Sheet) -> tuple[float, float]:
     return (4.32 * u, 5.44 * u) if layout.has_detail(sheet) else (4.26 * u, 5.62 * u)
 
 
-def quay(sheet: Sheet, seen: Observation, lit: Lit, style: Style, dock: Dock, site_id: str, owner: int) -> None:
-    """Draws a placed dock at its port, with its target."""
+def _jetty(sheet: Sheet, style: Style, x: float, y: float, turn: float) -> None:
     u = layout.unit(sheet)
+    for side in (-0.055, 0.055):
+        ends = [
+            geometry.polar(x, y, 3.9 * u, turn + side),
+            geometry.polar(x, y, _radii(sheet)[0], turn + side),
+        ]
+        sheet.line("docks", ends, style["ink"], 1.4)
+
+
+@lru_cache(maxsize=256)
+def _quay(
+    size: Size,
+    dark: bool,
+    dock_id: str,
+    site_id: str,
+    owner: int,
+    scores: tuple[int | None, ...],
+    lit_key: LitKey,
+) -> tuple[Layer, ...]:
+    sheet, style, lit = Sheet(*size, layout.LAYERS), theme.style(dark), Lit.of(lit_key)
+    dock = box().docks[dock_id]
     x, y = layout.centre(sheet, site_id[:2])
     inner, outer = _radii(sheet)
     turn = layout.angle(int(site_id[3:]))
     start = turn - SPAN / 2
-    for side in (-0.055, 0.055):
-        ends = [geometry.polar(x, y, 3.9 * u, turn + side), geometry.polar(x, y, inner, turn + side)]
-        sheet.line("docks", ends, style["ink"], 1.4)
+    _jetty(sheet, style, x, y, turn)
     whole = geometry.sector(x, y, inner - 1.6, outer + 1.6, start - 0.008, start + SPAN + 0.008)
     sheet.patch("docks", whole, fill=style["panel"], line=style.player(owner), width=2.6)
     step = SPAN / 5
     for index, name in enumerate(FIELDS):
         span = (start + index * step, start + (index + 1) * step)
         if name:
-            _quay_field(sheet, seen, style, dock, site_id, name, span)
+            _quay_field(sheet, style, dock, site_id, name, span, scores[index])
             continue
         outline = geometry.sector(x, y, inner, outer, *span)
         sheet.patch("docks", outline, fill=style.player(owner), line=style["ink"], width=0.9)
-        _own_field(sheet, style, dock, owner, *geometry.polar(x, y, (inner + outer) / 2, turn), 0.9 * (outer - inner) * 0.9)
-    pick = f"dock:{dock.id}"
+        at = geometry.polar(x, y, (inner + outer) / 2, turn)
+        _own_field(sheet, style, dock, owner, *at, 0.81 * (outer - inner))
+    pick = f"dock:{dock_id}"
     marks.ring(sheet, style, lit.state(pick), whole)
     if pick in lit.fresh:
         wide = geometry.sector(x, y, inner - 5, outer + 5, start - 0.03, start + SPAN + 0.03)
-        sheet.patch("marks", wide, line=style.player(owner, "ink"), width=1.4)
-    at = geometry.polar(x, y, (inner + outer) / 2, turn)
-    sheet.target([pick], *at, outer - inner, outer - inner, style.words("dock"), bool(lit.state(pick)))
+        sheet.patch("rings", wide, line=style.player(owner, "ink"), width=1.4)
+    return sheet.parts()
 
 
 def all_quays(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
-    """Draws every dock that lies at a port."""
+    """Draws every dock that lies at a port, with its target."""
+    inner, outer = _radii(sheet)
     for owner, seat in enumerate(seen.seats):
         for dock_id, site_id in seat.docks:
-            quay(sheet, seen, lit, style, box().docks[dock_id], site_id, owner)
+            dock = box().docks[dock_id]
+            scores = tuple(scores_for(seen, dock, site_id, name) if name else None for name in FIELDS)
+            pick = f"dock:{dock_id}"
+            lit_key = lit.about(pick)
+            sheet.paste(_quay(layout.size(sheet), style.dark, dock_id, site_id, owner, scores, lit_key))
+            turn = layout.angle(int(site_id[3:]))
+            at = geometry.polar(*layout.centre(sheet, site_id[:2]), (inner + outer) / 2, turn)
+            sheet.target(
+                [pick], *at, outer - inner, outer - inner, style.words(dock_id), bool(lit.state(pick))
+            )
 
 
 def strip(
-    sheet: Sheet, style: Style, dock: Dock, left: float, top: float, w: float, h: float, layer: str, state: str
+    sheet: Sheet, style: Style, dock: Dock, frame: tuple[float, float, float, float], layer: str, state: str
 ) -> None:
     """Draws a dock of the display as a strip of five fields, the own site in the middle."""
+    left, top, w, h = frame
     step = w / 5
-    back = style[{"": "panel", "possible": "ground"}.get(state, "ground_focus")]
+    back = marks.ground(style, state)
     sheet.patch(layer, geometry.frame(left, top, w, h, 6), fill=back, line=style["ink"], width=1.3)
-    sheet.patch(layer, geometry.frame(left + 2 * step, top, step, h), fill=style["sea2"], line=style["ink"], width=0.8)
+    sheet.patch(
+        layer, geometry.frame(left + 2 * step, top, step, h), fill=style["sea2"], line=style["ink"], width=0.8
+    )
     for index, name in enumerate(FIELDS):
         x = left + (index + 0.5) * step
         if index in (1, 4):
             sheet.line(layer, [(x - step / 2, top), (x - step / 2, top + h)], style["ink"], 0.8)
         if not name:
-            glyphs.resource(sheet, layer, dock.resource, x, top + h / 2, min(step * 0.9, h * 0.6, 22), style, style["sea2"])
+            glyphs.resource(
+                sheet,
+                layer,
+                dock.resource,
+                x,
+                top + h / 2,
+                min(step * 0.9, h * 0.6, 22),
+                style,
+                style["sea2"],
+            )
             continue
         size = min(step * 0.84, h * 0.46, 21)
         field(sheet, layer, dock, name, ((x, top + h * 0.3), (x, top + h * 0.72)), size, style["ink"], back)

@@ -45,7 +45,16 @@ def row_width(effect: str, size: float) -> float:
 
 
 def row(
-    sheet: Sheet, layer: str, effect: str, demand: str, x: float, y: float, size: float, style: Style, ink: str, back: str
+    sheet: Sheet,
+    layer: str,
+    effect: str,
+    demand: str,
+    x: float,
+    y: float,
+    size: float,
+    style: Style,
+    ink: str,
+    back: str,
 ) -> None:
     """Draws an effect's row about a centre; `demand` is the kind that "another kind" excludes."""
     at = x - row_width(effect, size) / 2
@@ -53,8 +62,8 @@ def row(
         room = _room(token, size)
         centre = at + room / 2
         if token == ":not":
-            glyphs.resource(sheet, layer, demand, centre, y, size, style, back, 0.75)
-            glyphs.strike(sheet, layer, centre, y, size, style["magenta"])
+            glyphs.resource(sheet, layer, demand, centre, y, size, style, back)
+            glyphs.strike(sheet, layer, centre, y, size, style["magenta"], back)
         elif token in (":any",):
             glyphs.resource(sheet, layer, "any", centre, y, size, style, back)
         elif token == ":cleanup":

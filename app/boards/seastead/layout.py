@@ -2,8 +2,11 @@
 
 import math
 
-from app.scene import Sheet
+from app.scene import Sheet, Size
 from rules.seastead.components import FLOTILLAS
+
+LAYERS = ("sea", "land", "names", "sites", "docks", "middle", "cards", "rings", "ships", "marks", "foot")
+"""The layers of the chart, lowest first."""
 
 PHONE = 500
 """Below this width the chart drops detail."""
@@ -13,6 +16,11 @@ RING = 3.0
 
 SITE = 1.2
 """Radius of a site, in units."""
+
+
+def size(sheet: Sheet) -> Size:
+    """The region's size, as a key for caches."""
+    return sheet.width, sheet.height
 
 
 def is_phone(sheet: Sheet) -> bool:
@@ -74,4 +82,4 @@ def site(sheet: Sheet, site_id: str) -> tuple[float, float]:
 
 def has_detail(sheet: Sheet) -> bool:
     """Whether sites are large enough for their effects, tags with numbers and points."""
-    return unit(sheet) >= 21
+    return unit(sheet) >= 25

@@ -11,6 +11,11 @@ def dash(on: float, off: float) -> str:
     return f"{max(1, round(on))} {max(1, round(off))}"
 
 
+def ground(style: Style, state: str, plain: str = "panel") -> str:
+    """The colour under a thing: plain, possible, or focused and selected."""
+    return style[{"": plain, "possible": "ground"}.get(state, "ground_focus")]
+
+
 def ring(sheet: Sheet, style: Style, state: str, outline: geometry.Outline, layer: str = "rings") -> None:
     """Draws the ring of a possible (dashed) or focused or selected (solid) thing, on a pale rim."""
     if not state:
@@ -22,7 +27,14 @@ def ring(sheet: Sheet, style: Style, state: str, outline: geometry.Outline, laye
         sheet.patch(layer, outline, line=style["magenta"], width=3.6)
 
 
-def fresh(sheet: Sheet, style: Style, lit: Lit, picks: tuple[str, ...], seat: int | None, place: tuple[float, float, float]) -> None:
+def fresh(
+    sheet: Sheet,
+    style: Style,
+    lit: Lit,
+    picks: tuple[str, ...],
+    seat: int | None,
+    place: tuple[float, float, float],
+) -> None:
     """Draws the thin ring of what the last turn changed, in its owner's shape and colour."""
     if not lit.fresh.intersection(picks):
         return
@@ -31,8 +43,8 @@ def fresh(sheet: Sheet, style: Style, lit: Lit, picks: tuple[str, ...], seat: in
         outline, colour = geometry.disc(x, y, radius), style["ink"]
     else:
         outline, colour = glyphs.mark_outline(seat, x, y, radius), style.player(seat, "ink")
-    sheet.patch("marks", outline, line=style["panel"], width=3.6)
-    sheet.patch("marks", outline, line=colour, width=1.6)
+    sheet.patch("rings", outline, line=style["panel"], width=3.6)
+    sheet.patch("rings", outline, line=colour, width=1.6)
 
 
 def letter(sheet: Sheet, style: Style, lit: Lit, pick: str, x: float, y: float, radius: float) -> None:

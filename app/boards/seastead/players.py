@@ -1,8 +1,8 @@
 """Both players' boards: score, storage, buildings left, ships, cleanup, docks, specialists."""
 
 from app import geometry, glyphs
-from app.boards.seastead import marks
-from app.lettering import middle, shorten, width, wrap
+from app.boards.seastead import crew, marks
+from app.lettering import middle, shorten, width
 from app.scene import Lit, Scene, Sheet
 from app.theme import Style
 from rules.seastead.components import KINDS, RESOURCES, box
@@ -23,10 +23,6 @@ def _own(seen: Observation, seat: int, pick: str, lit: Lit) -> str:
     return lit.state(pick) if seat == seen.decider else ""
 
 
-def _ground(style: Style, state: str, plain: str = "panel") -> str:
-    return style[{"": plain, "possible": "ground"}.get(state, "ground_focus")]
-
-
 def _card(sheet: Sheet, seen: Observation, style: Style, seat: int, frame: Frame) -> None:
     left, top, w, h = frame
     deciding = seat == seen.decider
@@ -35,7 +31,9 @@ def _card(sheet: Sheet, seen: Observation, style: Style, seat: int, frame: Frame
     sheet.patch("cards", outline, fill=style["panel"], line=line, width=3 if deciding else 1.3)
 
 
-def _name(sheet: Sheet, seen: Observation, style: Style, seat: int, frame: Frame, y: float, room: float) -> None:
+def _name(
+    sheet: Sheet, seen: Observation, style: Style, seat: int, frame: Frame, y: float, room: float
+) -> None:
     left, _, w, _ = frame
     glyphs.mark(sheet, "pieces", seat, left + 20, y, 8.5, style.player(seat))
     score = str(seen.scores[seat].total)
@@ -46,17 +44,26 @@ def _name(sheet: Sheet, seen: Observation, style: Style, seat: int, frame: Frame
         state = style.words("on_turn")
     if seat == seen.decider and seen.decider != seen.active:
         state = style.words("decides")
-    name = style.words(f"seat.{seat}")
+    name = style.words(f"player.{seat}")
     if width(name, 19, "serif", True) + 8 + width(state, 15, "serif") > room - 35:
         state = ""
     name = shorten(name, room - 35, 19, "serif", True)
     sheet.text("pieces", left + 35, middle(y, 19), name, 19, style["ink"], "serif", "bold", "left")
     if state:
         at = left + 35 + width(name, 19, "serif", True) + 8
-        sheet.text("pieces", at, middle(y, 19), state, 15, style.player(seat, "ink"), "serif", "italic", "left")
+        sheet.text(
+            "pieces", at, middle(y, 19), state, 15, style.player(seat, "ink"), "serif", "italic", "left"
+        )
 
 
-def _goods(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, place: tuple[float, float, float, float]) -> None:
+def _goods(
+    sheet: Sheet,
+    seen: Observation,
+    lit: Lit,
+    style: Style,
+    seat: int,
+    place: tuple[float, float, float, float],
+) -> None:
     """The storage: four cells that can be tapped to pay from."""
     left, y, w, high = place
     step = w / 4
@@ -65,7 +72,7 @@ def _goods(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, p
         pick = f"pay:{kind}"
         state = _own(seen, seat, pick, lit)
         count = seen.seats[seat].storage[kind]
-        back = _ground(style, state)
+        back = marks.ground(style, state)
         if state:
             marks.ring(sheet, style, state, geometry.box(x, y, step - 3, high, 6))
             sheet.patch("pieces", geometry.box(x, y, step - 3, high, 6), fill=back)
@@ -74,16 +81,36 @@ def _goods(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, p
         ink = style["ink"] if count else style["muted"]
         sheet.text("pieces", x + 4, middle(y, 16.5), str(count), 16.5, ink, style="bold", align="left")
         if seat == seen.decider:
-            sheet.target([pick], x, y, step - 3, high, style.words(f"resource.{kind}"), bool(state))
+            sheet.target(
+                [pick], x, y, step - 3, high, f"{count} {style.words('resource.' + kind)}", bool(state)
+            )
 
 
 def _stock(sheet: Sheet, view: SeatView, style: Style, seat: int, left: float, y: float) -> None:
     """Cleanup tokens, ships beside the board, and the docks that score."""
     glyphs.draw(sheet, "pieces", "cleanup", left + 12, y, 17, style["cleanup"], style["panel"])
-    sheet.text("pieces", left + 24, middle(y, 16.5), str(view.cleanup), 16.5, style["ink"], style="bold", align="left")
+    sheet.text(
+        "pieces",
+        left + 24,
+        middle(y, 16.5),
+        str(view.cleanup),
+        16.5,
+        style["ink"],
+        style="bold",
+        align="left",
+    )
     at = left + 30 + width(str(view.cleanup), 16.5, bold=True) + 16
     glyphs.ship(sheet, "pieces", seat, at, y - 1, 19, style, style["panel"])
-    sheet.text("pieces", at + 13, middle(y, 16.5), str(view.ships_beside), 16.5, style["ink"], style="bold", align="left")
+    sheet.text(
+        "pieces",
+        at + 13,
+        middle(y, 16.5),
+        str(view.ships_beside),
+        16.5,
+        style["ink"],
+        style="bold",
+        align="left",
+    )
     at += 13 + 9 + 22
     for dock_id, _ in view.docks:
         kind = box().docks[dock_id].resource
@@ -93,7 +120,9 @@ def _stock(sheet: Sheet, view: SeatView, style: Style, seat: int, left: float, y
         at += 23
 
 
-def _tile(sheet: Sheet, style: Style, seat: int, kind: str, x: float, y: float, size: tuple[float, float]) -> None:
+def _tile(
+    sheet: Sheet, style: Style, seat: int, kind: str, x: float, y: float, size: tuple[float, float]
+) -> None:
     w, h = size
     sheet.patch("pieces", geometry.box(x, y, w, h, 3), fill=style.player(seat))
     glyphs.draw(sheet, "pieces", kind, x, y, min(h * 0.84, 17), style["on_player"], style.player(seat))
@@ -106,14 +135,23 @@ def _bonuses(sheet: Sheet, view: SeatView, style: Style, place: tuple[float, flo
         done = all(view.left[kind] < 4 - column for kind in KINDS)
         ink = style["ink"] if done else style["muted"]
         at = left + (column + 0.5) * dx
-        glyphs.draw(sheet, "pieces", "tick" if done else "swap", at, top + 3 * dy + 7, 11, ink, style["panel"])
+        glyphs.draw(
+            sheet, "pieces", "tick" if done else "swap", at, top + 3 * dy + 7, 11, ink, style["panel"]
+        )
     for row, kind in enumerate(KINDS):
         name = "tick" if not view.left[kind] else _ROW_BONUS[kind]
         ink = style["muted"] if view.left[kind] else style["ink"]
         glyphs.draw(sheet, "pieces", name, left + 4 * dx + 9, top + (row + 0.5) * dy, 12, ink, style["panel"])
 
 
-def _grid(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, place: tuple[float, float, float, float]) -> None:
+def _grid(
+    sheet: Sheet,
+    seen: Observation,
+    lit: Lit,
+    style: Style,
+    seat: int,
+    place: tuple[float, float, float, float],
+) -> None:
     """The buildings left: three rows emptied from the left, the next one of each row can be tapped."""
     left, top, dx, dy = place
     view = seen.seats[seat]
@@ -123,76 +161,30 @@ def _grid(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, pl
         for column in range(4):
             x = left + (column + 0.5) * dx
             if column < 4 - view.left[kind]:
-                sheet.patch("pieces", geometry.box(x, y, *tile, 3), line=style["muted"], width=0.9, alpha=0.7, dash="2 3")
+                sheet.patch(
+                    "pieces",
+                    geometry.box(x, y, *tile, 3),
+                    line=style["muted"],
+                    width=0.9,
+                    alpha=0.7,
+                    dash="2 3",
+                )
                 continue
             _tile(sheet, style, seat, kind, x, y, tile)
             if column == 4 - view.left[kind] and seat == seen.decider:
                 pick = f"building:{kind}"
                 state = lit.state(pick)
                 marks.ring(sheet, style, state, geometry.box(x, y, dx + 0.5, dy + 0.5, 4))
-                sheet.target([pick], x, y, *tile, style.words(f"building.{kind}"), bool(state))
+                sheet.target([pick], x, y, *tile, f"{style.words(kind)} ({view.left[kind]})", bool(state))
     _bonuses(sheet, view, style, place)
-
-
-def _crew(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, frame: Frame) -> None:
-    """The specialists as small cards in a row at the foot of the board; used ones struck through."""
-    left, top, w, h = frame
-    cards = seen.seats[seat].specialists
-    count = max(3, len(cards))
-    step = (w + 5) / count
-    size = 13.0 if h < 44 else 15.0
-    for index, (card, ready) in enumerate(cards):
-        pick = f"specialist:{card}"
-        state = lit.state(pick)
-        x = left + index * step + (step - 5) / 2
-        y = top + h / 2
-        outline = geometry.box(x, y, step - 5, h, 5)
-        back = _ground(style, state, "panel" if ready else "paper")
-        line = style["ink"] if ready else style["hair"]
-        sheet.patch("pieces", outline, fill=back, line=line, width=1.1, dash="" if ready else "3 3")
-        room = step - 5 - 12 - (19 if ready else 0)
-        lines = wrap(style.words(f"specialist.{card}"), room, size, 2)
-        ink = style["ink"] if ready else style["muted"]
-        for row, part in enumerate(lines):
-            base = middle(y + (row - (len(lines) - 1) / 2) * (size + 1.5), size)
-            sheet.text("pieces", x - (step - 5) / 2 + 6, base, part, size, ink, align="left")
-            if not ready:
-                end = x - (step - 5) / 2 + 6 + width(part, size)
-                sheet.line("pieces", [(x - (step - 5) / 2 + 5, base - size * 0.26), (end + 1, base - size * 0.26)], ink, 1)
-        if ready:
-            badge_x = x + (step - 5) / 2 - 12
-            glyphs.badge(sheet, "pieces", badge_x, y, 10.5, str(box().specialists[card].vp), style)
-        marks.ring(sheet, style, state, outline)
-        sheet.target([pick], x, y, step - 5, h, style.words(f"specialist.{card}").replace("\u00ad", ""), bool(state))
-
-
-def _crew_list(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, frame: Frame) -> None:
-    """The specialists as lines below the score, where the board is too low for cards."""
-    left, top, w, h = frame
-    cards = seen.seats[seat].specialists
-    pitch = min(19.0, h / max(len(cards), 1))
-    for index, (card, ready) in enumerate(cards):
-        pick = f"specialist:{card}"
-        state = lit.state(pick)
-        y = top + (index + 0.5) * pitch
-        name = style.words(f"specialist.{card}").replace("\u00ad", "")
-        text = shorten(name, w - 22, 13)
-        ink = style["ink"] if ready else style["muted"]
-        if ready:
-            glyphs.badge(sheet, "pieces", left + 9, y, 8.6, str(box().specialists[card].vp), style)
-        sheet.text("pieces", left + 21, middle(y, 13), text, 13, ink, align="left")
-        if not ready:
-            sheet.line("pieces", [(left + 20, y), (left + 22 + width(text, 13), y)], ink, 1)
-        marks.ring(sheet, style, state, geometry.box(left + w / 2, y, w, pitch - 1, 4))
-        sheet.target([pick], left + w / 2, y, w, pitch - 1, name, bool(state))
 
 
 def _board(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, frame: Frame) -> None:
     left, top, w, h = frame
     _card(sheet, seen, style, seat, frame)
     low = h < 116
-    crew = 0.0 if low else min(46.0, h * 0.265)
-    body = h - crew - (6 if crew else 0)
+    crew_h = 0.0 if low else min(46.0, h * 0.265)
+    body = h - crew_h - (6 if crew_h else 0)
     dy = min(27.0, (body - 26) / 3)
     dx = min(21.0 if low else 27.0, dy + 4)
     grid_w = 4 * dx + 18
@@ -205,9 +197,9 @@ def _board(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, f
     _stock(sheet, seen.seats[seat], style, seat, left + 8, top + 36 + goods * 1.5)
     _grid(sheet, seen, lit, style, seat, (grid_left, top + 8, dx, dy))
     if low:
-        _crew_list(sheet, seen, lit, style, seat, (left + w - side, top + 37, side - 8, h - 42))
+        crew.lines(sheet, seen, lit, style, seat, (left + w - side, top + 37, side - 8, h - 42))
     else:
-        _crew(sheet, seen, lit, style, seat, (left + 8, top + h - crew - 7, w - 16, crew))
+        crew.cards(sheet, seen, lit, style, seat, (left + 8, top + h - crew_h - 7, w - 16, crew_h))
 
 
 def _strip(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, frame: Frame) -> None:
@@ -226,11 +218,15 @@ def _strip(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, f
         _strip_buildings(sheet, view, lit, style, seat, (start, y, room, h))
         return
     if any(f"specialist:{card}" in lit for card, _ in view.specialists):
-        _crew(sheet, seen, lit, style, seat, (start, top + 4, room - 6, h - 8))
+        crew.cards(sheet, seen, lit, style, seat, (start, top + 4, room - 6, h - 8))
         return
     _goods(sheet, seen, lit, style, seat, (start, y, room * 0.62, h - 6))
     at = start + room * 0.62 + 2
-    icons = (("cleanup", view.cleanup), ("ship", view.ships_beside), ("person", sum(r for _, r in view.specialists)))
+    icons = (
+        ("cleanup", view.cleanup),
+        ("ship", view.ships_beside),
+        ("person", sum(r for _, r in view.specialists)),
+    )
     for name, count in icons:
         ink = {"cleanup": style["cleanup"], "ship": style.player(seat)}.get(name, style["ink"])
         glyphs.draw(sheet, "pieces", name, at + 9, y, 15, ink, style["panel"])
@@ -238,7 +234,9 @@ def _strip(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, f
         at += room * 0.126
 
 
-def _strip_buildings(sheet: Sheet, view: SeatView, lit: Lit, style: Style, seat: int, place: tuple[float, float, float, float]) -> None:
+def _strip_buildings(
+    sheet: Sheet, view: SeatView, lit: Lit, style: Style, seat: int, place: tuple[float, float, float, float]
+) -> None:
     left, y, w, h = place
     step = w / 3
     for index, kind in enumerate(KINDS):
@@ -250,7 +248,7 @@ def _strip_buildings(sheet: Sheet, view: SeatView, lit: Lit, style: Style, seat:
         _tile(sheet, style, seat, kind, x - 14, y, (28, h - 12))
         sheet.text("pieces", x + 6, middle(y, 15), f"× {view.left[kind]}", 15, style["ink"], align="left")
         marks.ring(sheet, style, state, geometry.box(x, y, step - 10, h - 8, 6))
-        sheet.target([pick], x, y, step - 10, h - 8, style.words(f"building.{kind}"), bool(state))
+        sheet.target([pick], x, y, step - 10, h - 8, f"{style.words(kind)} ({view.left[kind]})", bool(state))
 
 
 def boards(seen: Observation, lit: Lit, size: tuple[float, float], style: Style) -> Scene:

@@ -1,17 +1,20 @@
 """The 24 sites: costs as soundings, effects, tags, points, buildings, ships."""
 
 import math
+from functools import lru_cache
 
-from app import geometry, glyphs
+from app import geometry, glyphs, theme
 from app.boards.seastead import effects, layout, marks
 from app.lettering import middle, width
-from app.scene import Lit, Sheet
+from app.scene import Layer, Lit, LitKey, Sheet, Size
 from app.theme import Style
 from rules.seastead.components import Site, box
 from rules.seastead.observation import Observation, SiteView
 
 
-def _cost(sheet: Sheet, style: Style, lit: Lit, site: Site, kind: str, place: tuple[float, float], back: str) -> None:
+def _cost(
+    sheet: Sheet, style: Style, lit: Lit, site: Site, kind: str, place: tuple[float, float], back: str
+) -> None:
     """The cost row: what is paid now large, the printed cost struck through before it when it differs."""
     x, y = place
     u = layout.unit(sheet)
@@ -41,18 +44,17 @@ def _cost(sheet: Sheet, style: Style, lit: Lit, site: Site, kind: str, place: tu
         glyphs.resource(sheet, "sites", kind, at, y - 0.3 * u, icon, style, back)
 
 
-def _free(sheet: Sheet, seen: Observation, lit: Lit, style: Style, site: Site) -> None:
+def _free(sheet: Sheet, demand: str, lit: Lit, style: Style, site: Site) -> None:
     u = layout.unit(sheet)
     x, y = layout.site(sheet, site.id)
-    demand = seen.demand[site.flotilla]
     state = lit.state(f"site:{site.id}", f"ship:{site.id}")
-    back = style[{"": "drying", "possible": "ground"}.get(state, "ground_focus")]
+    back = marks.ground(style, state, "drying")
     _cost(sheet, style, lit, site, demand, (x, y), back)
     marks.ring(sheet, style, state, geometry.disc(x, y, layout.SITE * u))
     if layout.has_detail(sheet):
         ink = style["ink"] if state else style["drying_ink"]
         size = min(0.5 * u, 18) * min(1.0, 1.95 * u / effects.row_width(site.effect, 0.5 * u))
-        effects.row(sheet, "sites", site.effect, demand, x, y + 0.38 * u, size, style, ink, back)
+        effects.row(sheet, "sites", site.effect, demand, x, y + 0.34 * u, size, style, ink, back)
         if site.tag:
             note = lit.notes.get(f"tag:{site.id}", "")
             glyphs.tag(sheet, "ships", site.tag, x - 0.74 * u, y + 1.0 * u, 0.94 * u, style, bool(note), note)
@@ -74,7 +76,7 @@ def _ship(sheet: Sheet, lit: Lit, style: Style, site: Site, owner: int) -> None:
     u = layout.unit(sheet)
     x, y = layout.site(sheet, site.id)
     if layout.has_detail(sheet):
-        x, y, size = x + 0.88 * u, y + 0.86 * u, 0.98 * u
+        x, y, size = x + 1.02 * u, y + 0.98 * u, 0.98 * u
     else:
         turn = layout.angle(int(site.id[3:]))
         x, y, size = x + 1.3 * u * math.cos(turn), y + 1.3 * u * math.sin(turn), 1.36 * u
@@ -84,36 +86,64 @@ def _ship(sheet: Sheet, lit: Lit, style: Style, site: Site, owner: int) -> None:
     if note and layout.has_detail(sheet):
         high = 0.46 * u
         wide = width(note, high, bold=True) + 0.24 * u
-        pill = geometry.box(x + 0.2 * u, y - 0.72 * u, wide, 0.58 * u, 4)
+        pill = geometry.box(x + 0.2 * u, y - 0.74 * u, wide, 0.58 * u, 4)
         sheet.patch("ships", pill, fill=back, line=style["magenta"], width=1.2)
-        sheet.text("ships", x + 0.2 * u, middle(y - 0.72 * u, high), note, high, style["magenta"], style="bold")
+        sheet.text(
+            "ships", x + 0.2 * u, middle(y - 0.72 * u, high), note, high, style["magenta"], style="bold"
+        )
     state = lit.state(f"ship:{site.id}")
     marks.ring(sheet, style, state, geometry.disc(x, y, size * 0.72))
     marks.fresh(sheet, style, lit, (f"ship:{site.id}",), owner, (x, y, size * 0.66))
 
 
-def _target(sheet: Sheet, lit: Lit, style: Style, view: SiteView) -> None:
+def _label(style: Style, view: SiteView, demand: str, lit: Lit) -> str:
+    """What is at the site, in words."""
+    words = style.words
+    site = box().sites[view.id, view.side]
+    if view.building is None:
+        cost = lit.notes.get(f"site:{view.id}", str(site.cost))
+        parts = [f"{cost} {words('resource.' + demand)}"]
+    else:
+        owner, kind = view.building
+        parts = [f"{words(kind)} {words(f'player.{owner}')}"]
+    if view.ship is not None:
+        parts.append(f"{words('word.ship')} {words(f'player.{view.ship}')}")
+    parts.append(f"{site.vp} {words('word.points')}")
+    return f"{words(view.id)}: {', '.join(parts)}"
+
+
+def _target(sheet: Sheet, lit: Lit, style: Style, view: SiteView, demand: str) -> None:
     u = layout.unit(sheet)
     x, y = layout.site(sheet, view.id)
     picks = [f"site:{view.id}"]
     if view.ship is not None:
         picks.append(f"ship:{view.id}")
-    name = f"{style.words('flotilla.' + view.id[:2])} {view.id[3:]}"
+    name = _label(style, view, demand, lit)
     sheet.target(picks, x, y, 2 * layout.SITE * u, 2 * layout.SITE * u, name, bool(lit.state(*picks)))
+
+
+@lru_cache(maxsize=1024)
+def _site(size: Size, dark: bool, view: SiteView, demand: str, lit_key: LitKey) -> tuple[Layer, ...]:
+    sheet, style, lit = Sheet(*size, layout.LAYERS), theme.style(dark), Lit.of(lit_key)
+    u = layout.unit(sheet)
+    site = box().sites[view.id, view.side]
+    if view.building is None:
+        _free(sheet, demand, lit, style, site)
+    else:
+        _built(sheet, lit, style, site, *view.building)
+    if site.vp and layout.has_detail(sheet):
+        x, y = layout.site(sheet, view.id)
+        out = 0.86 if view.building is None else 0.7
+        at = (x + out * u, y - 0.9 * out * u)
+        glyphs.badge(sheet, "ships", *at, min(0.4 * u, 13), str(site.vp), style)
+    if view.ship is not None:
+        _ship(sheet, lit, style, site, view.ship)
+    return sheet.parts()
 
 
 def all_sites(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
     """Draws every site with what lies on it, and its target."""
-    u = layout.unit(sheet)
     for view in seen.sites.values():
-        site = box().sites[view.id, view.side]
-        if view.building is None:
-            _free(sheet, seen, lit, style, site)
-        else:
-            _built(sheet, lit, style, site, *view.building)
-        if site.vp and layout.has_detail(sheet):
-            x, y = layout.site(sheet, view.id)
-            glyphs.badge(sheet, "ships", x + 0.86 * u, y - 0.78 * u, min(0.4 * u, 13), str(site.vp), style)
-        if view.ship is not None:
-            _ship(sheet, lit, style, site, view.ship)
-        _target(sheet, lit, style, view)
+        lit_key = lit.about(*(f"{kind}:{view.id}" for kind in ("site", "ship", "tag")))
+        sheet.paste(_site(layout.size(sheet), style.dark, view, seen.demand[view.id[:2]], lit_key))
+        _target(sheet, lit, style, view, seen.demand[view.id[:2]])

@@ -1,0 +1,42 @@
+"""Start boards as SVG files, for the page to show before Python runs: `python -m app.prerender OUTDIR`."""
+
+import sys
+from pathlib import Path
+
+import rules
+from app.boards import load
+from app.render_svg import svg
+from app.scene import Lit
+from app.theme import style
+from app.words import Words
+
+SIZES = {"wide": (770, 792), "tall": (792, 760), "phone": (367, 424)}
+"""The chart's size in px by variant: tablet lying, tablet upright, phone."""
+
+
+def start_boards(game: str, language: str = "en") -> dict[str, str]:
+    """The SVG text of a game's start board by variant; what chance decides comes from seed 1."""
+    words = Words(language, game)
+    seen = rules.load(game).new(seed=1).observation(None)
+    draw = load(game)["chart"]
+    boards = {}
+    for variant, size in SIZES.items():
+        scene = draw(seen, Lit(), size, style(words=words.of_game))
+        boards[variant] = svg(scene, words(f"{game}.name"))
+    return boards
+
+
+def main(arguments: list[str]) -> int:
+    """Writes `start-<game>-<variant>.svg` into the folder that is the only argument."""
+    if len(arguments) != 1:
+        print("Usage: python -m app.prerender OUTDIR", file=sys.stderr)
+        return 2
+    folder = Path(arguments[0])
+    folder.mkdir(parents=True, exist_ok=True)
+    for variant, text in start_boards("seastead").items():
+        (folder / f"start-seastead-{variant}.svg").write_text(text, "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

@@ -1,0 +1,18 @@
+"""The start boards that the page shows before Python runs."""
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+from app import prerender
+
+
+def test_start_boards_are_written(tmp_path: Path) -> None:
+    assert prerender.main([str(tmp_path / "start")]) == 0
+    names = sorted(path.name for path in (tmp_path / "start").iterdir())
+    assert names == ["start-seastead-phone.svg", "start-seastead-tall.svg", "start-seastead-wide.svg"]
+    for name in names:
+        ElementTree.parse(tmp_path / "start" / name)
+
+
+def test_a_wrong_call_says_how_to_call(capsys: object) -> None:
+    assert prerender.main([]) == 2
