@@ -1,5 +1,6 @@
-"""What every chart has: a frame with the minute scale, rhumb lines, names set wide, areas cut at the neat line."""
+"""What every chart has: minute scale, rhumb lines, names set wide, areas cut at the neat line."""
 
+import itertools
 import math
 from collections.abc import Callable, Sequence
 
@@ -75,9 +76,16 @@ def border(sheet: Sheet, layer: str, frame: Frame, edge: float, style: Style) ->
 
 
 def wide_text(
-    sheet: Sheet, layer: str, x: float, y: float, text: str, size: float, ink: str, style: str = "italic",
+    sheet: Sheet,
+    layer: str,
+    x: float,
+    y: float,
+    text: str,
+    size: float,
+    ink: str,
+    style: str = "italic",
     spacing: float = 0.08,
-) -> float:  # fmt: skip
+) -> float:
     """Draws a name in wide-set serif from its left end; gives where it ends."""
     bold = "bold" in style
     for char in text:
@@ -98,7 +106,10 @@ def shore(
     soft: geometry.Outline = list(points)
     for _ in range(2):
         cut = [soft[0]]
-        for (ax, ay), (bx, by) in zip(soft, soft[1:], strict=False):
-            cut += [(0.75 * ax + 0.25 * bx, 0.75 * ay + 0.25 * by), (0.25 * ax + 0.75 * bx, 0.25 * ay + 0.75 * by)]
+        for (ax, ay), (bx, by) in itertools.pairwise(soft):
+            cut += [
+                (0.75 * ax + 0.25 * bx, 0.75 * ay + 0.25 * by),
+                (0.25 * ax + 0.75 * bx, 0.25 * ay + 0.75 * by),
+            ]
         soft = [*cut, soft[-1]]
     return [(x, y + scale(wobble * geometry.wave(0.9 * i, seed))) for i, (x, y) in enumerate(soft)]

@@ -97,7 +97,9 @@ def shield(
 ) -> None:
     """Draws a shield against a hazard; `hazard` shows both."""
     ink = line or style["ink"]
-    sheet.patch(layer, shield_outline(x, y, radius), fill=style["panel"], line=ink, width=max(1.1, radius / 10))
+    sheet.patch(
+        layer, shield_outline(x, y, radius), fill=style["panel"], line=ink, width=max(1.1, radius / 10)
+    )
     if kind == "hazard":
         gem(sheet, layer, "black", x - 0.4 * radius, y - 0.12 * radius, radius * 0.36, style)
         gem(sheet, layer, "blue", x + 0.42 * radius, y - 0.02 * radius, radius * 0.36, style)

@@ -34,7 +34,12 @@ def quiet_chance(bag: Mapping[str, int], drawn: Sequence[str], count: int) -> fl
 
 def draws_two(seen: Observation) -> bool:
     """Whether the next draw takes two gems."""
-    return bool(seen.dive and seen.scenario == "troubled_waters" and is_city(seen.dive.tile) and sum(seen.bag.values()) > 1)
+    return bool(
+        seen.dive
+        and seen.scenario == "troubled_waters"
+        and is_city(seen.dive.tile)
+        and sum(seen.bag.values()) > 1
+    )
 
 
 def odds(seen: Observation, style: Style) -> str:
@@ -47,8 +52,17 @@ def odds(seen: Observation, style: Style) -> str:
     return style.words("draw.odds", count=strike, total=sum(seen.bag.values()))
 
 
-def counts(sheet: Sheet, layer: str, numbers: Mapping[str, int], left: float, y: float, w: float, radius: float,
-           size: float, style: Style) -> None:  # fmt: skip
+def counts(
+    sheet: Sheet,
+    layer: str,
+    numbers: Mapping[str, int],
+    left: float,
+    y: float,
+    w: float,
+    radius: float,
+    size: float,
+    style: Style,
+) -> None:
     """Draws gems in a row, each with its number at its right."""
     step = w / len(numbers)
     for index, (gem, count) in enumerate(numbers.items()):
@@ -65,13 +79,24 @@ def bag(sheet: Sheet, seen: Observation, style: Style, parts: Column) -> None:
     inside, room = left + 12, w - 24
     total = sum(seen.bag.values())
     y = parts.bed + (22 if low else 30)
-    sheet.text("bag", inside, y, style.words("bag", count=total), 15 if low else 16, style["ink"], style="bold", align="left")
+    sheet.text(
+        "bag",
+        inside,
+        y,
+        style.words("bag", count=total),
+        15 if low else 16,
+        style["ink"],
+        style="bold",
+        align="left",
+    )
     if low:
         counts(sheet, "bag", seen.bag, inside - 4, y + 19, room + 14, 7.0, 15, style)
     else:
         _counters(sheet, seen, style, inside, y + 22, room)
     drawn = seen.dive.drawn if seen.dive else ()
-    _scale(sheet, kinds(seen.bag, drawn), style, (inside, y + (34 if low else 62), room, 10), 15 if low else 14)
+    _scale(
+        sheet, kinds(seen.bag, drawn), style, (inside, y + (34 if low else 62), room, 10), 15 if low else 14
+    )
 
 
 def _counters(sheet: Sheet, seen: Observation, style: Style, left: float, y: float, w: float) -> None:
@@ -85,7 +110,11 @@ def _counters(sheet: Sheet, seen: Observation, style: Style, left: float, y: flo
 
 
 def _scale(
-    sheet: Sheet, parts: tuple[int, int, int], style: Style, frame: tuple[float, float, float, float], size: float
+    sheet: Sheet,
+    parts: tuple[int, int, int],
+    style: Style,
+    frame: tuple[float, float, float, float],
+    size: float,
 ) -> None:
     """One cell a gem: paper is harmless, blue would warn, ink would strike."""
     left, top, w, h = frame
@@ -103,7 +132,9 @@ def _scale(
         at += long
     if not total:
         sheet.patch("bag", geometry.frame(*frame), line=style["ink"], width=1)
-    texts = [style.words(f"bag.{name}", count=n) for name, n in zip(("good", "warn", "strike"), parts, strict=True)]
+    texts = [
+        style.words(f"bag.{name}", count=n) for name, n in zip(("good", "warn", "strike"), parts, strict=True)
+    ]
     y = top + h + size + 2
     strong = style["ink"] if parts[2] else style["muted"]
     sheet.text("bag", left, y, texts[0], size, style["ink"], align="left")

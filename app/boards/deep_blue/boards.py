@@ -23,7 +23,7 @@ def _own(seen: Observation) -> SeatView | None:
 
 def _chip(
     sheet: Sheet, lit: Lit, style: Style, pick: str, right: float, y: float, glyph: str, text: str, label: str
-) -> float:  # fmt: skip
+) -> float:
     """Draws a chip with a glyph and a number, right-aligned; gives its left edge."""
     w = 34 + width(text, 15, bold=True)
     state = lit.state(pick) if pick else ""
@@ -90,19 +90,24 @@ def _hand(sheet: Sheet, seen: Observation, view: SeatView, lit: Lit, style: Styl
         x = left + index % columns * (wide + gap)
         place = (x, top + index // columns * (high + gap), wide, high)
         picks = (f"card:{card}",) if mine else ()
-        back = cards.paper(sheet, lit, style, picks, place, cards.label(card, style), "panel" if mine else "buff")
+        back = cards.paper(
+            sheet, lit, style, picks, place, cards.label(card, style), "panel" if mine else "buff"
+        )
         cards.face(sheet, style, card, place, seen.dive if mine else None, back, foot=mine)
         if not mine:
             _played(sheet, style, place)
     if not shown:
         text = style.words("empty")
-        sheet.text("cards", left + w / 2, middle(top + h / 2, 15), text, 15, style["muted"], "serif", "italic")
+        sheet.text(
+            "cards", left + w / 2, middle(top + h / 2, 15), text, 15, style["muted"], "serif", "italic"
+        )
 
 
 def _played(sheet: Sheet, style: Style, frame: Frame) -> None:
     """The tick on a card that lies in front of its player until it rests."""
     left, top, w, h = frame
-    glyphs.draw(sheet, "pieces", "tick", left + w / 2, top + h - 13, 15, style["ink"], style["buff"])
+    x, y = (left + w / 2, top + h - 13) if h >= 72 else (left + w - 11, top + h - 10)
+    glyphs.draw(sheet, "pieces", "tick", x, y, 14, style["ink"], style["buff"])
 
 
 def _mine(sheet: Sheet, seen: Observation, view: SeatView, lit: Lit, style: Style, frame: Frame) -> None:
@@ -117,9 +122,9 @@ def _split(players_count: int, count: int, w: float, h: float) -> float:
     hand = HEAD + (104 if rows == 1 else 148)
     full = players_count * 46 + (players_count - 1) * 4 + 18
     least = players_count * 34 - 12
-    room = h - min(hand, max(HEAD + 62, h - full)) - 4
-    if room >= least:
-        return min(room, full)
+    for own in (hand, HEAD + 84, HEAD + 62):
+        if h - own - 4 >= least:
+            return min(h - own - 4, full)
     return 62.0 if h - 62 - HEAD >= 56 else max(44.0, h - HEAD - 60)
 
 
@@ -158,7 +163,9 @@ def _slips(sheet: Sheet, seen: Observation, view: SeatView, lit: Lit, style: Sty
     if view.tokens and "token:bonus" in lit:
         state = lit.state("token:bonus")
         place = (left, top, 48.0, h)
-        cards.paper(sheet, lit, style, ("token:bonus",), place, f"{style.words('column.tokens')} {view.tokens}")
+        cards.paper(
+            sheet, lit, style, ("token:bonus",), place, f"{style.words('column.tokens')} {view.tokens}"
+        )
         del state
         pieces.coin(sheet, "pieces", left + 24, top + h / 2, 12, str(view.tokens), style)
         left, w = left + 53, w - 53

@@ -92,7 +92,7 @@ def _crowd(plan: Plan, node: str, place: Place) -> float:
         ox, oy = plan.node(other.id)
         reach = (0.5 if other.kind == "buoy" else 1.0) * plan.radius + 1.6 * radius(plan)
         cost += max(0.0, reach - math.hypot(place[0] - ox, place[1] - oy))
-    left, top, w, h = plan.sea if plan.phone else plan.map
+    left, top, w, _ = plan.sea if plan.phone else plan.map
     off = max(left + 14 - place[0], place[0] - left - w + 14, top + 14 - place[1], 0.0)
     return round(cost + 3 * off)
 
@@ -116,7 +116,8 @@ def all_boats(sheet: Sheet, plan: Plan, seen: Observation, lit: Lit, style: Styl
         marks.ring(sheet, style, state, hull)
         marks.fresh(sheet, style, lit, (pick,), None, (x, y + 0.2 * size, 2.1 * size))
         _letter(sheet, seen, lit, style, name, (x, y), size)
-        label = f"{style.words('word.boat')} {style.words(f'player.{seat}')} {letter}: {tiles.name(seen, style, node)}"
+        owner = f"{style.words('word.boat')} {style.words(f'player.{seat}')} {letter}"
+        label = f"{owner}: {tiles.name(seen, style, node)}"
         sheet.target([pick], x, y + 0.2 * size, 3 * size, 3 * size, label, bool(state))
 
 

@@ -37,20 +37,30 @@ def label(card: str, style: Style) -> str:
 
 
 def paper(
-    sheet: Sheet, lit: Lit, style: Style, picks: tuple[str, ...], frame: Frame, text: str, plain: str = "panel"
+    sheet: Sheet,
+    lit: Lit,
+    style: Style,
+    picks: tuple[str, ...],
+    frame: Frame,
+    text: str,
+    plain: str = "panel",
 ) -> str:
     """Draws a card's paper, ring and target; gives its background colour."""
     left, top, w, h = frame
     state = lit.state(*picks)
     back = marks.ground(style, state, plain)
-    sheet.patch("cards", geometry.frame(left + 1, top + 1, w - 2, h - 2, 7), fill=back, line=style["ink"], width=1.2)
+    sheet.patch(
+        "cards", geometry.frame(left + 1, top + 1, w - 2, h - 2, 7), fill=back, line=style["ink"], width=1.2
+    )
     marks.ring(sheet, style, state, geometry.frame(left + 2.5, top + 2.5, w - 5, h - 5, 6))
     if picks:
         sheet.target(picks, left + w / 2, top + h / 2, w, h, text, bool(state))
     for pick in picks:
         marks.letter(sheet, style, lit, pick, left + 11, top + h - 11, 9)
         if pick in lit.fresh:
-            sheet.patch("rings", geometry.frame(left + 1, top + 1, w - 2, h - 2, 7), line=style["ink"], width=2.4)
+            sheet.patch(
+                "rings", geometry.frame(left + 1, top + 1, w - 2, h - 2, 7), line=style["ink"], width=2.4
+            )
     return back
 
 
@@ -60,7 +70,7 @@ def face(
     """Draws what is on a card: as much as its size allows."""
     left, top, w, h = frame
     shown = crew(card)
-    named = h >= 58 and w >= 40
+    named = h >= 58 and w >= 52
     if named:
         _name(sheet, style, card, left + w / 2, top, w)
     head = 22.0 if named else 4.0
@@ -70,7 +80,7 @@ def face(
     _value(sheet, style, shown, left, first, w, h - head, two_rows)
     if not foot or not (two_rows or not shown.vp):
         return
-    size = 16.0 if w >= 56 else 14.0
+    size = 16.0 if w >= 56 and h > 66 else 14.0
     if shown.vp or shown.protects:
         pieces.symbols(sheet, "pieces", shown, left + w - 7, second, size, style, back)
         have, wanted = progress(shown, dive)
@@ -88,22 +98,28 @@ def _name(sheet: Sheet, style: Style, card: str, x: float, top: float, w: float)
     sheet.text("pieces", x, top + 17, name, size, style["ink"], style="bold")
 
 
-def _value(sheet: Sheet, style: Style, shown: Crew, left: float, y: float, w: float, room: float, wide: bool) -> None:
+def _value(
+    sheet: Sheet, style: Style, shown: Crew, left: float, y: float, w: float, room: float, wide: bool
+) -> None:
     """The main thing of a card: need and points, a shield, or large pay symbols."""
     x = left + w / 2
     if shown.protects:
-        gems.shield(sheet, "pieces", shown.protects, x, y + (4 if wide else 0), min(15.5, room * 0.3, w * 0.3), style)
+        gems.shield(
+            sheet, "pieces", shown.protects, x, y + (4 if wide else 0), min(15.5, room * 0.3, w * 0.3), style
+        )
         return
     if not shown.vp:
         size = min(23.0, room * 0.55, w * 0.42)
         size *= min(1.0, (w - 9) / pieces.symbol_width(shown, size))
         wide_row = pieces.symbol_width(shown, size)
-        pieces.symbols(sheet, "pieces", shown, x + wide_row / 2, y + (5 if wide else 0), size, style, style["panel"])
+        pieces.symbols(
+            sheet, "pieces", shown, x + wide_row / 2, y + (5 if wide else 0), size, style, style["panel"]
+        )
         return
     radius = 8.2 if w >= 60 else 7.0
     text = f"×{shown.need_n}"
     points = str(shown.vp)
-    big = 22.0 if w >= 60 else 18.0
+    big = 22.0 if w >= 60 and room > 52 else 18.0
     row = 2 * radius + 3 + width(text, 14) + 5 + width(points, big, "serif", True)
     if row <= w - 6:
         at = x - row / 2

@@ -50,9 +50,12 @@ def column(plan: Plan) -> Column:
 def _wavy(left: float, right: float, y: float, swing: float, seed: int) -> geometry.Outline:
     steps = max(12, int((right - left) / 7))
     return [
-        (left + (right - left) * i / steps, y + swing * math.sin(i * 0.55 + seed) + swing * 0.5 * math.sin(i * 0.23 * seed))
+        (
+            left + (right - left) * i / steps,
+            y + swing * math.sin(i * 0.55 + seed) + swing * 0.5 * math.sin(i * 0.23 * seed),
+        )
         for i in range(steps + 1)
-    ]  # fmt: skip
+    ]
 
 
 def water(sheet: Sheet, parts: Column, style: Style) -> None:
@@ -71,5 +74,7 @@ def water(sheet: Sheet, parts: Column, style: Style) -> None:
     sheet.patch("threads", [*edge, (right, bottom), (left, bottom)], fill=style["buff"])
     sheet.line("threads", edge, style["ink"], 1.3)
     sheet.line("frame", [(left, top), (left, bottom)], style["ink"], 1.3)
-    sheet.patch("frame", geometry.frame(left - 4, top, 4, h), fill=style["panel"], line=style["ink"], width=0.8)
+    sheet.patch(
+        "frame", geometry.frame(left - 4, top, 4, h), fill=style["panel"], line=style["ink"], width=0.8
+    )
     sea.minute_scale(sheet, "frame", top, bottom, left - 4, 4, style, True)

@@ -59,7 +59,13 @@ def _slot(sheet: Sheet, seen: Observation, lit: Lit, style: Style, place: int, f
     card, pick = seen.market[place], f"slot:{place}"
     price = box().prices[place]
     if card is None:
-        sheet.patch("cards", geometry.frame(left + 1, top + 1, w - 2, h - 2, 7), line=style["hair"], width=1.2, dash="4 4")
+        sheet.patch(
+            "cards",
+            geometry.frame(left + 1, top + 1, w - 2, h - 2, 7),
+            line=style["hair"],
+            width=1.2,
+            dash="4 4",
+        )
         return
     text = f"{price} $: {cards.label(card, style)}"
     back = cards.paper(sheet, lit, style, (pick,), frame, text)
@@ -73,7 +79,14 @@ def _slot(sheet: Sheet, seen: Observation, lit: Lit, style: Style, place: int, f
         cards.face(sheet, style, card, frame if h >= 84 else (left + 20, top, w - 20, h), None, back)
     _price(sheet, style, frame, price, bool(lit.state(pick)))
     if shown.plus and w >= 60 and h >= 84:
-        _plus(sheet, style, shown.plus, left + w - (9 if w < 1.5 * h else 12), top + (30 if w < 1.5 * h else 14), back)
+        _plus(
+            sheet,
+            style,
+            shown.plus,
+            left + w - (9 if w < 1.5 * h else 12),
+            top + (30 if w < 1.5 * h else 14),
+            back,
+        )
 
 
 def _plus(sheet: Sheet, style: Style, gem: str, right: float, y: float, back: str) -> None:
@@ -89,7 +102,9 @@ def _lying(sheet: Sheet, style: Style, card: str, frame: Frame, back: str) -> No
     cards.face(sheet, style, card, (left + 30, top, w - 30, h), None, back)
 
 
-def _supply(sheet: Sheet, seen: Observation, style: Style, frame: Frame, title: str, row: dict[str, int]) -> None:
+def _supply(
+    sheet: Sheet, seen: Observation, style: Style, frame: Frame, title: str, row: dict[str, int]
+) -> None:
     """A row of gems with a heading."""
     left, top, w, h = frame
     y = top + h / 2

@@ -88,14 +88,23 @@ def _heading(sheet: Sheet, seen: Observation, view: DiveView, style: Style, part
 
 
 def _row(
-    sheet: Sheet, seen: Observation, view: DiveView, lit: Lit, style: Style, parts: Column, row: Row,
-    xs: list[float], step: float,
-) -> None:  # fmt: skip
+    sheet: Sheet,
+    seen: Observation,
+    view: DiveView,
+    lit: Lit,
+    style: Style,
+    parts: Column,
+    row: Row,
+    xs: list[float],
+    step: float,
+) -> None:
     x = parts.line
     depth = str(row.last) if row.first == row.last else f"{row.first}–{row.last}"
     size = 16.0 if row.first == row.last else 14.0
     if not parts.phone or row.first == row.last:
-        sheet.text("drawn", parts.frame[0] + 17, middle(row.y, size), depth, size, style["ink"], "serif", "italic")
+        sheet.text(
+            "drawn", parts.frame[0] + 17, middle(row.y, size), depth, size, style["ink"], "serif", "italic"
+        )
     radius = min(14.5, step / 2 - 1.5, (xs[1] - xs[0]) / 2 - 1 if len(xs) > 1 else 15)
     if row.first != row.last:
         _folded(sheet, seen, view, style, parts, row, xs, radius)
@@ -129,9 +138,15 @@ def _warning(sheet: Sheet, style: Style, parts: Column, y: float, xs: list[float
 
 
 def _folded(
-    sheet: Sheet, seen: Observation, view: DiveView, style: Style, parts: Column, row: Row, xs: list[float],
+    sheet: Sheet,
+    seen: Observation,
+    view: DiveView,
+    style: Style,
+    parts: Column,
+    row: Row,
+    xs: list[float],
     radius: float,
-) -> None:  # fmt: skip
+) -> None:
     """The oldest gems as one row: small, side by side, and what they are worth together."""
     kept = view.drawn[row.first - 1 : row.last]
     room = xs[0] - radius - 6 - parts.frame[0]
@@ -155,7 +170,9 @@ def _bell(
     rule = (first + second) / 2
     sheet.line("bell_text", [(left + 8, rule), (right - 8, rule)], style["hair"], 1)
     for word, y in (("open", first), ("safe", second)):
-        sheet.text("bell_text", left + 9, middle(y, size), style.words(word), size, style["ink"], align="left")
+        sheet.text(
+            "bell_text", left + 9, middle(y, size), style.words(word), size, style["ink"], align="left"
+        )
     big = 19.0 if parts.phone else 22.0
     step = xs[1] - xs[0] if len(xs) > 1 else 40
     for seat, x in zip(view.order, xs, strict=True):
@@ -191,12 +208,22 @@ def _next(
     words = style.words("draw.two" if bag.draws_two(seen) else "draw")
     text_x = at + h * 0.34 + 10
     sheet.text("lit_text", text_x, y - 3, words, size, ink, style="bold", align="left")
-    sheet.text("lit_text", text_x, y + 15, bag.odds(seen, style), 15 if parts.phone else 14.5, style["ink"], align="left")
+    sheet.text(
+        "lit_text",
+        text_x,
+        y + 15,
+        bag.odds(seen, style),
+        15 if parts.phone else 14.5,
+        style["ink"],
+        align="left",
+    )
     if not parts.phone:
         _depths(sheet, seen, view, style, parts, top + h + 20)
 
 
-def _depths(sheet: Sheet, seen: Observation, view: DiveView, style: Style, parts: Column, start: float) -> None:
+def _depths(
+    sheet: Sheet, seen: Observation, view: DiveView, style: Style, parts: Column, start: float
+) -> None:
     """The depths to come, with the own cards that count gems."""
     counters: dict[int, str] = {}
     hand = seen.seats[seen.viewer].hand if seen.viewer is not None else None
@@ -207,14 +234,26 @@ def _depths(sheet: Sheet, seen: Observation, view: DiveView, style: Style, parts
             counters[depth] = f"{counters[depth]}, {text}" if depth in counters else text
     depth, y = len(view.drawn) + 2, start
     while y < parts.bed - 18 and depth <= max([12, *counters]):
-        sheet.text("drawn", parts.frame[0] + 17, middle(y, 16), str(depth), 16, style["ink"], "serif", "italic", alpha=0.8)
+        sheet.text(
+            "drawn",
+            parts.frame[0] + 17,
+            middle(y, 16),
+            str(depth),
+            16,
+            style["ink"],
+            "serif",
+            "italic",
+            alpha=0.8,
+        )
         own = counters.get(depth, "")
         dot = geometry.disc(parts.line, y, 5 if own else 2.4)
         fill = style["panel"] if own else style["muted"]
         sheet.patch("drawn", dot, fill=fill, line=style["ink"] if own else fill, width=2)
         if own:
             text = shorten(own, parts.right - parts.line - 20, 14, bold=True)
-            sheet.text("drawn", parts.line + 13, middle(y, 14), text, 14, style["ink"], style="bold", align="left")
+            sheet.text(
+                "drawn", parts.line + 13, middle(y, 14), text, 14, style["ink"], style="bold", align="left"
+            )
         depth, y = depth + 1, y + 30
 
 
@@ -235,5 +274,13 @@ def _stop(sheet: Sheet, lit: Lit, style: Style, parts: Column) -> None:
     marks.ring(sheet, style, state, outline, "lit")
     pieces.arrow_up(sheet, "lit", x, y - 8, 15, style["magenta"], style["ground"])
     text = style.words("stop")
-    sheet.text("lit_text", x, y + 15, text, fit(text, w - 8, 15.5, 13, bold=True), style["magenta"], style="bold")
+    sheet.text(
+        "lit_text",
+        x,
+        y + 15,
+        text,
+        fit(text, w - 8, 15.5, 15 if parts.phone else 13, bold=True),
+        style["magenta"],
+        style="bold",
+    )
     sheet.target([pick], x, y, w, 46, text, True)

@@ -59,7 +59,9 @@ def surfaced_at(view: DiveView, seat: int) -> int:
     if seat in told:
         return told[seat]
     free = box().constants["free_hazards_per_colour"]
-    strikes = [n for n, gem in enumerate(view.drawn, 1) if gem in SHIELDED and view.drawn[:n].count(gem) > free]
+    strikes = [
+        n for n, gem in enumerate(view.drawn, 1) if gem in SHIELDED and view.drawn[:n].count(gem) > free
+    ]
     return strikes[-1] if strikes else 0
 
 
@@ -112,15 +114,24 @@ def threads(
     """Draws the line from each boat down to the bell, or to where its diver left it."""
     for seat, x in zip(view.order, xs, strict=True):
         left = surfaced_at(view, seat)
-        end = next((y for first, last, y in line.rows if first <= left <= last), line.bell + 6)
+        end = next((y for first, last, y in line.rows if first <= left <= last), line.bell + parts.bell * 0.6)
         dash = "3 4" if left else ""
-        sheet.line("threads", [(x, parts.surface), (x, end)], style.player(seat), 2.0, 0.6 if left else 1.0, dash)
+        sheet.line(
+            "threads", [(x, parts.surface), (x, end)], style.player(seat), 2.0, 0.6 if left else 1.0, dash
+        )
 
 
 def worth(
-    sheet: Sheet, seen: Observation, view: DiveView, style: Style, seat: int, x: float, y: float, radius: float,
+    sheet: Sheet,
+    seen: Observation,
+    view: DiveView,
+    style: Style,
+    seat: int,
+    x: float,
+    y: float,
+    radius: float,
     depths: tuple[int, ...],
-) -> None:  # fmt: skip
+) -> None:
     """Draws what gems are worth to a diver; bold and ringed where his exploration space counts."""
     left = surfaced_at(view, seat)
     if left and depths[-1] > left:
@@ -128,8 +139,14 @@ def worth(
     values = [points(seen, view, seat, depth) for depth in depths]
     total, scouted = sum(value for value, _ in values), any(own for _, own in values)
     ring = style.player(seat)
-    sheet.patch("drawn", geometry.disc(x, y, radius), fill=style["panel"], line=ring, width=3.2 if scouted else 1.4,
-                alpha=0.5 if left else 1.0)  # fmt: skip
+    sheet.patch(
+        "drawn",
+        geometry.disc(x, y, radius),
+        fill=style["panel"],
+        line=ring,
+        width=3.2 if scouted else 1.4,
+        alpha=0.5 if left else 1.0,
+    )
     size = fit(str(total), 2 * radius - 6, radius * 1.3, 13, "serif", True)
     face = "bold" if scouted else "italic"
     ink = style["ink"] if total and not left else style["muted"]
@@ -137,9 +154,17 @@ def worth(
 
 
 def answer(
-    sheet: Sheet, seen: Observation, view: DiveView, lit: Lit, style: Style, seat: int, x: float, y: float,
-    radius: float, depth: int,
-) -> None:  # fmt: skip
+    sheet: Sheet,
+    seen: Observation,
+    view: DiveView,
+    lit: Lit,
+    style: Style,
+    seat: int,
+    x: float,
+    y: float,
+    radius: float,
+    depth: int,
+) -> None:
     """Draws how a diver met a striking hazard: a shield, bubbles on the way up, or a question."""
     left = surfaced_at(view, seat)
     if left and left < depth:
@@ -151,7 +176,14 @@ def answer(
             sheet.patch("drawn", bubble, fill=style["sea0"], line=style["ink"], width=1.2)
         return
     if _is_open(seen, view, seat, gem, depth):
-        sheet.patch("drawn", geometry.disc(x, y, radius), fill=style["panel"], line=style["ink"], width=1.4, dash="3 3")
+        sheet.patch(
+            "drawn",
+            geometry.disc(x, y, radius),
+            fill=style["panel"],
+            line=style["ink"],
+            width=1.4,
+            dash="3 3",
+        )
         size = radius * 1.3
         ink = style["magenta"] if seat == seen.decider else style["ink"]
         sheet.text("drawn", x, middle(y, size), "?", size, ink, "serif", "bold")

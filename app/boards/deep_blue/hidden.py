@@ -36,7 +36,17 @@ def at_rest(sheet: Sheet, seen: Observation, style: Style, parts: Column) -> Non
     sheet.line("threads", [(x, parts.surface - 62), (x, parts.surface - 26)], style["ink"], 1.6)
     sheet.line("threads", [(x - 26, parts.surface - 62), (x + 26, parts.surface - 62)], style["ink"], 2.4)
     dome(sheet, style, x - 34, x + 34, parts.surface - 30, 42)
-    sheet.text("bell_text", left + 14, top + 32, style.words("hidden.left"), 19, style["ink"], "serif", "italic", "left")
+    sheet.text(
+        "bell_text",
+        left + 14,
+        top + 32,
+        style.words("hidden.left"),
+        19,
+        style["ink"],
+        "serif",
+        "italic",
+        "left",
+    )
     total = str(len(seen.hidden_tiles))
     sheet.text("bell_text", left + 14, top + 66, total, 30, style["ink"], "serif", "bold italic", "left")
     rows = _rows(seen, style)
@@ -46,13 +56,17 @@ def at_rest(sheet: Sheet, seen: Observation, style: Style, parts: Column) -> Non
         sheet.text("drawn", left + 26, middle(y, 17), str(points), 17, style["ink"], "serif", "italic")
         sheet.line("drawn", [(left + 38, y), (left + 46, y)], style["ink"], 1)
         glyphs.draw(sheet, "drawn", name, left + 64, y, 25, style["wreck"], style["sea1"])
-        sheet.text("drawn", left + 84, middle(y, 14.5), shorten(text, w - 94, 14.5), 14.5, style["ink"], align="left")
+        sheet.text(
+            "drawn", left + 84, middle(y, 14.5), shorten(text, w - 94, 14.5), 14.5, style["ink"], align="left"
+        )
 
 
 def dome(sheet: Sheet, style: Style, left: float, right: float, top: float, h: float) -> None:
     """Draws the diving bell: a paper dome on an ink foot."""
     x, half = (left + right) / 2, (right - left) / 2
-    round_top = [(x + half * (1 - i / 8), top + min(h * 0.34, 26) * (abs(1 - i / 8) ** 2.6)) for i in range(17)]
+    round_top = [
+        (x + half * (1 - i / 8), top + min(h * 0.34, 26) * (abs(1 - i / 8) ** 2.6)) for i in range(17)
+    ]
     body = [*round_top, (left, top + h), (right, top + h)]
     sheet.patch("bell", body, fill=style["panel"], line=style["ink"], width=1.8)
     foot = geometry.frame(left - 3, top + h - 2, right - left + 6, 6, 2)

@@ -8,8 +8,8 @@ from app.scene import Size
 from rules.deep_blue.components import box
 
 LAYERS = (
-    "sea", "land", "routes", "tiles", "spots", "names", "veil", "site", "site_spots", "rings", "boats", "marks",
-    "section", "water", "threads", "drawn", "bell", "bell_text", "bag", "lit", "lit_text", "frame",
+    "sea", "land", "routes", "tiles", "spots", "names", "veil", "site", "site_spots", "rings", "boats",
+    "marks", "section", "water", "threads", "drawn", "bell", "bell_text", "bag", "lit", "lit_text", "frame",
 )  # fmt: skip
 """The layers of the chart, lowest first."""
 

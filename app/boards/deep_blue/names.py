@@ -5,7 +5,7 @@ from itertools import product
 
 from app import geometry, glyphs
 from app.boards import sea
-from app.boards.deep_blue import boats, pieces, tiles
+from app.boards.deep_blue import boats, pieces, tiles, water
 from app.boards.deep_blue.layout import Plan
 from app.lettering import fit, shorten, wrap
 from app.scene import Sheet
@@ -40,7 +40,12 @@ def _cost(plan: Plan, place: Box, discs: tuple[Box, ...], taken: list[Box]) -> f
         cost += weight if dx * dx + dy * dy < radius * radius else 0
     cost += sum(0.6 for x, y in _route_points(plan) if left < x < left + w and top < y < top + h)
     for other in taken:
-        apart = left > other[0] + other[2] + 9 or other[0] > left + w + 9 or top > other[1] + other[3] or other[1] > top + h
+        apart = (
+            left > other[0] + other[2] + 9
+            or other[0] > left + w + 9
+            or top > other[1] + other[3]
+            or other[1] > top + h
+        )
         cost += 0 if apart else 12
     ml, mt, mw, mh = plan.map
     outside = max(ml + 4 - left, left + w - ml - mw + 4, mt + 4 - top, top + h - mt - mh + 4, 0)
@@ -59,6 +64,7 @@ def _places(plan: Plan, labels: tuple[tuple[str, float], ...], discs: tuple[Box,
         tries += [(reach * 1.1, -h / 2), (-reach * 1.1 - w, -h / 2)]
         sides = ((reach * 0.5, reach * 0.98), (-reach * 0.5 - w, reach * 0.98))
         tries += [*sides, (reach * 0.55, -reach * 0.95 - h), (-reach * 0.55 - w, -reach * 0.95 - h)]
+        tries += [(dx, dy) for dx in (reach - w, -reach) for dy in (reach * 1.36, -reach * 1.2 - h)]
         tries += [(dx - w / 2, dy) for dx in (-0.3 * w, 0.3 * w) for dy in (reach * 1.36, -reach * 1.2 - h)]
         options = [(x + dx, y + dy, w, h) for dx, dy in tries]
         costs = [_cost(plan, place, discs, taken) + 0.3 * rank for rank, place in enumerate(options)]
@@ -78,12 +84,15 @@ def names(sheet: Sheet, plan: Plan, seen: Observation, style: Style) -> None:
         return
     size = max(13.5, min(16.0, plan.radius * 0.46))
     nodes = [node for node in sorted(seen.open_tiles) if not (seen.dive and seen.dive.node == node)]
-    labels = tuple((node, sea.wide_width(style.words(seen.open_tiles[node]), size, _SPACING)) for node in nodes)
+    labels = tuple(
+        (node, sea.wide_width(style.words(seen.open_tiles[node]), size, _SPACING)) for node in nodes
+    )
     discs = tuple((*plan.node(node), tiles.extent(plan, seen, node), 9.0) for node in box().nodes)
+    depths = tuple((*plan.at(x, y), 13.0, 2.5) for x, y, _ in water.SOUNDINGS)
     spots = [tiles.spot(plan, node, number) for node in seen.open_tiles for number in (1, 2, 3)]
     discs += tuple((x, y, tiles.spot_radius(plan), 9.0) for x, y in spots)
-    berths = tuple((x, y, 11.0, 5.0) for x, y in boats.places(plan, seen).values())
-    for (node, _), place in zip(labels, _places(plan, labels, discs + berths), strict=True):
+    berths = tuple((x, y, 1.6 * boats.radius(plan), 9.0) for x, y in boats.places(plan, seen).values())
+    for (node, _), place in zip(labels, _places(plan, labels, discs + berths + depths), strict=True):
         left, top, _, _ = place
         text = style.words(seen.open_tiles[node])
         sea.wide_text(sheet, "names", left, top + 14, text, size, style["ink"], "italic", _SPACING)
@@ -110,7 +119,17 @@ def title(sheet: Sheet, plan: Plan, seen: Observation, style: Style) -> None:
     sea_end = top + h - 10
     text = style.words("harbour")
     wide = sea.wide_width(text, 16, _SPACING)
-    sea.wide_text(sheet, "names", min(hx + 12, left + w - wide - 12), sea_end, text, 16, style["ink"], "normal", _SPACING)
+    sea.wide_text(
+        sheet,
+        "names",
+        min(hx + 12, left + w - wide - 12),
+        sea_end,
+        text,
+        16,
+        style["ink"],
+        "normal",
+        _SPACING,
+    )
 
 
 def fresco(sheet: Sheet, plan: Plan, seen: Observation, style: Style) -> None:
@@ -136,8 +155,19 @@ def fresco(sheet: Sheet, plan: Plan, seen: Observation, style: Style) -> None:
         glyphs.draw(sheet, "tiles", "temple", x, y, radius * 1.15, ink, fill)
     x = left + 10
     if plan.phone:
-        sheet.text("names", x + 2, top + h - 7, f"{count}/{full}", 15, style["ink"], style="bold", align="left")
+        sheet.text(
+            "names", x + 2, top + h - 7, f"{count}/{full}", 15, style["ink"], style="bold", align="left"
+        )
         return
     text = style.words("fresco", count=count, full=full)
-    sheet.text("names", x, top + h - 27, text, fit(text, 0.28 * w, 15, 13, bold=True), style["ink"], style="bold", align="left")
+    sheet.text(
+        "names",
+        x,
+        top + h - 27,
+        text,
+        fit(text, 0.28 * w, 15, 13, bold=True),
+        style["ink"],
+        style="bold",
+        align="left",
+    )
     sheet.text("names", x, top + h - 10, style.words("fresco.end"), 13, style["ink"], align="left")

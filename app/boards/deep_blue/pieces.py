@@ -21,11 +21,15 @@ def boat(
     sheet.patch(layer, glyphs.mark_outline(seat, x, y, radius), fill=style.player(seat), alpha=alpha)
 
 
-def buoy(sheet: Sheet, layer: str, x: float, y: float, radius: float, style: Style, colour: str = "gold") -> None:
+def buoy(
+    sheet: Sheet, layer: str, x: float, y: float, radius: float, style: Style, colour: str = "gold"
+) -> None:
     """Draws a can buoy on its float."""
     body = geometry.moved([(-0.42, -0.8), (0.42, -0.8), (0.72, 0.55), (-0.72, 0.55)], x, y, radius)
     base = geometry.moved([(-1.1, 0.55), (1.1, 0.55), (0.75, 1.0), (-0.75, 1.0)], x, y, radius)
-    sheet.patch(layer, geometry.disc(x, y - 1.12 * radius, 0.3 * radius), fill=style["panel"], line=style["ink"])
+    sheet.patch(
+        layer, geometry.disc(x, y - 1.12 * radius, 0.3 * radius), fill=style["panel"], line=style["ink"]
+    )
     sheet.patch(layer, body, fill=style[colour], line=style["ink"], width=1)
     sheet.patch(layer, base, fill=style["ink"])
 
@@ -44,7 +48,16 @@ def propellers(
     """Draws a propeller with its number before it when there are several."""
     if count > 1:
         text = size * 0.95
-        sheet.text(layer, x - size * 0.62, middle(y, text), str(count), text, style["ink"], style="bold", align="right")
+        sheet.text(
+            layer,
+            x - size * 0.62,
+            middle(y, text),
+            str(count),
+            text,
+            style["ink"],
+            style="bold",
+            align="right",
+        )
     glyphs.draw(sheet, layer, "propeller", x, y, size, style["ink"], back)
 
 
@@ -90,7 +103,9 @@ def chest(sheet: Sheet, layer: str, x: float, y: float, w: float, style: Style) 
     body = geometry.frame(x - w / 2, y, w, h * 0.46)
     for part in (body, lid):
         sheet.patch(layer, part, fill=style["wood"], line=style["ink"], width=1.1)
-    sheet.patch(layer, geometry.box(x, y + 1, w * 0.2, h * 0.26, 1), fill=style["brass"], line=style["ink"], width=0.9)
+    sheet.patch(
+        layer, geometry.box(x, y + 1, w * 0.2, h * 0.26, 1), fill=style["brass"], line=style["ink"], width=0.9
+    )
 
 
 def octagon(x: float, y: float, radius: float) -> geometry.Outline:

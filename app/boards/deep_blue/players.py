@@ -33,12 +33,20 @@ def panel(sheet: Sheet, seen: Observation, style: Style, seat: int, frame: Frame
 
 def _hand_count(sheet: Sheet, style: Style, count: int, x: float, y: float, h: float) -> None:
     card = geometry.box(x, y, h * 0.8, h, 4)
-    sheet.patch("pieces", card, fill=style["white"] if not style.dark else style["badge"], line=style["ink"], width=1.2)
+    sheet.patch(
+        "pieces",
+        card,
+        fill=style["white"] if not style.dark else style["badge"],
+        line=style["ink"],
+        width=1.2,
+    )
     _figure(sheet, style, str(count), x, y, 15.5)
 
 
 def _rest_count(sheet: Sheet, style: Style, count: int, x: float, y: float, h: float) -> None:
-    sheet.patch("pieces", geometry.box(x, y, h * 1.1, h * 0.78, 4), fill=style["buff"], line=style["ink"], width=1.1)
+    sheet.patch(
+        "pieces", geometry.box(x, y, h * 1.1, h * 0.78, 4), fill=style["buff"], line=style["ink"], width=1.1
+    )
     _figure(sheet, style, str(count), x, y, 15.5)
 
 
@@ -46,7 +54,9 @@ def _figure(sheet: Sheet, style: Style, text: str, x: float, y: float, size: flo
     sheet.text("pieces", x, middle(y, size), text, size, style["ink"], style="bold")
 
 
-def _score(sheet: Sheet, seen: Observation, style: Style, seat: int, right: float, y: float, size: float) -> None:
+def _score(
+    sheet: Sheet, seen: Observation, style: Style, seat: int, right: float, y: float, size: float
+) -> None:
     """Points where they are known, a closed chest where not."""
     score = seen.scores[seat]
     if score is None:
@@ -100,26 +110,40 @@ def cell(sheet: Sheet, seen: Observation, style: Style, seat: int, frame: Frame)
     """Draws one player as a narrow cell: boat, cards in hand, points or chest, below what rests and bonus."""
     left, top, w, h = frame
     panel(sheet, seen, style, seat, frame)
-    view = seen.seats[seat]
     two = h >= 56
-    y = top + (h * 0.3 if two else h / 2)
-    pieces.boat(sheet, "pieces", seat, left + 16, y - 3, 8.0 if w > 66 else 7.0, style)
-    _hand_count(sheet, style, view.hand_count, left + w * 0.5, y, min(22.0, h - 8))
+    y, below = top + (h * 0.3 if two else h / 2), top + h * 0.73
+    pieces.boat(sheet, "pieces", seat, left + 15, y - 3, 8.0 if w > 80 else 7.0, style)
+    hand = (left + w * 0.48, y)
+    if two and w >= 110:
+        name = shorten(style.words(f"player.{seat}"), w - 64, 15, bold=True)
+        sheet.text("pieces", left + 30, middle(y, 15), name, 15, style["ink"], style="bold", align="left")
+        hand = (left + 15, below)
+    _hand_count(sheet, style, seen.seats[seat].hand_count, *hand, min(22.0 if w > 80 else 20.0, h - 8))
     score = seen.scores[seat]
     if score is None:
-        pieces.chest(sheet, "pieces", left + w - 15, y + 1, min(22.0, w * 0.27), style)
+        pieces.chest(sheet, "pieces", left + w - 14, y + 1, min(22.0, w * 0.25), style)
     else:
-        size = fit(str(score.total), w * 0.3, 21, 15, "serif", True)
-        sheet.text("pieces", left + w - 5, middle(y, size), str(score.total), size, style["ink"], "serif", "bold", "right")
+        text = str(score.total)
+        size = fit(text, w * 0.27, 21, 15, "serif", True)
+        sheet.text(
+            "pieces", left + w - 5, middle(y, size), text, size, style["ink"], "serif", "bold", "right"
+        )
     if two:
-        y = top + h * 0.73
-        if view.tokens:
-            pieces.coin(sheet, "pieces", left + 16, y, 9, str(view.tokens), style)
-        _rest_count(sheet, style, view.resting_count, left + w * 0.5, y, 20)
-        dive = seen.dive
-        if dive and seat in dive.inside:
-            glyphs.draw(sheet, "pieces", "dive", left + w - 16, y, 17, style.player(seat, "ink"), style["panel"])
+        _below(sheet, seen, style, seat, (left, below, w))
     sheet.target([], left + w / 2, top + h / 2, w, h, describe(seen, style, seat))
+
+
+def _below(
+    sheet: Sheet, seen: Observation, style: Style, seat: int, place: tuple[float, float, float]
+) -> None:
+    """The second line of a cell: bonus tiles, what rests, whether the player is under water."""
+    left, y, w = place
+    view, dive = seen.seats[seat], seen.dive
+    if view.tokens:
+        pieces.coin(sheet, "pieces", left + (w - 44 if w >= 110 else 16), y, 9, str(view.tokens), style)
+    _rest_count(sheet, style, view.resting_count, left + w * 0.5 - (8 if w >= 110 else 0), y, 20)
+    if dive and seat in dive.inside:
+        glyphs.draw(sheet, "pieces", "dive", left + w - 16, y, 17, style.player(seat, "ink"), style["panel"])
 
 
 def describe(seen: Observation, style: Style, seat: int) -> str:

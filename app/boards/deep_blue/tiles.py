@@ -38,7 +38,7 @@ def spot_radius(plan: Plan, here: bool = False) -> float:
 
 
 def outline(tile: str, x: float, y: float, radius: float) -> geometry.Outline:
-    """The outline of a wreck tile: a square with soft corners to begin with, later discs, octagons in the city."""
+    """The outline of a wreck tile: square to begin with, later round, octagons in the city."""
     group = box().wrecks[tile].group
     if group == "city":
         return pieces.octagon(x, y, radius)
@@ -48,7 +48,9 @@ def outline(tile: str, x: float, y: float, radius: float) -> geometry.Outline:
 
 
 @lru_cache(maxsize=512)
-def _wreck(plan: Plan, dark: bool, node: str, tile: str, gem: str, here: bool, lit_key: LitKey) -> tuple[Layer, ...]:
+def _wreck(
+    plan: Plan, dark: bool, node: str, tile: str, gem: str, here: bool, lit_key: LitKey
+) -> tuple[Layer, ...]:
     sheet, style, lit = Sheet(*plan.size, layout.LAYERS), theme.style(dark), Lit.of(lit_key)
     x, y = plan.node(node)
     radius = tile_radius(plan, here)
@@ -60,9 +62,13 @@ def _wreck(plan: Plan, dark: bool, node: str, tile: str, gem: str, here: bool, l
     sheet.patch(base, inner, line=style["buff_line"], width=0.9)
     wreck = box().wrecks[tile]
     if is_city(tile):
-        glyphs.draw(sheet, base, "temple", x, y + 0.02 * radius, radius * 1.0, style["buff_line"], style["buff"], 0.55)
+        glyphs.draw(
+            sheet, base, "temple", x, y + 0.02 * radius, radius * 1.0, style["buff_line"], style["buff"], 0.55
+        )
     size = radius * 0.72
-    sheet.text(base, x, middle(y - 0.02 * radius, size), str(wreck.leader_vp), size, style["ink"], "serif", "bold")
+    sheet.text(
+        base, x, middle(y - 0.02 * radius, size), str(wreck.leader_vp), size, style["ink"], "serif", "bold"
+    )
     for number, colour in enumerate(wreck.spots, 1):
         _spot(sheet, over, plan, node, number, colour, here, style, lit)
     if gem:
@@ -70,12 +76,20 @@ def _wreck(plan: Plan, dark: bool, node: str, tile: str, gem: str, here: bool, l
         sheet.patch(over, geometry.disc(*at, 0.36 * radius), fill=style["sea1"], line=style["ink"], width=1)
         gems.gem(sheet, over, gem, *at, 0.24 * radius, style)
     marks.ring(sheet, style, state, outline(tile, x, y, radius * 1.1 + 2))
-    marks.fresh(sheet, style, lit, (f"node:{node}",), None, (x, y, radius * 1.1 + 3))
+    marks.fresh(sheet, style, lit, (f"node:{node}", f"tile:{tile}"), None, (x, y, radius * 1.1 + 3))
     return sheet.parts()
 
 
 def _spot(
-    sheet: Sheet, layer: str, plan: Plan, node: str, number: int, colour: str, here: bool, style: Style, lit: Lit
+    sheet: Sheet,
+    layer: str,
+    plan: Plan,
+    node: str,
+    number: int,
+    colour: str,
+    here: bool,
+    style: Style,
+    lit: Lit,
 ) -> None:
     x, y = spot(plan, node, number, here)
     radius = spot_radius(plan, here)
@@ -90,7 +104,9 @@ def _spot(
 
 
 @lru_cache(maxsize=256)
-def _space(plan: Plan, dark: bool, node: str, is_hidden: bool, gem: str, lit_key: LitKey) -> tuple[Layer, ...]:
+def _space(
+    plan: Plan, dark: bool, node: str, is_hidden: bool, gem: str, lit_key: LitKey
+) -> tuple[Layer, ...]:
     """A space without an open wreck."""
     sheet, style, lit = Sheet(*plan.size, layout.LAYERS), theme.style(dark), Lit.of(lit_key)
     kind = box().nodes[node].kind
@@ -111,7 +127,9 @@ def _space(plan: Plan, dark: bool, node: str, is_hidden: bool, gem: str, lit_key
         _empty(sheet, x, y, reach, style, state)
     if gem:
         at = geometry.polar(x, y, reach * 1.02, 0.35)
-        sheet.patch("spots", geometry.disc(*at, 0.36 * plan.radius), fill=style["sea1"], line=style["ink"], width=1)
+        sheet.patch(
+            "spots", geometry.disc(*at, 0.36 * plan.radius), fill=style["sea1"], line=style["ink"], width=1
+        )
         gems.gem(sheet, "spots", gem, *at, 0.24 * plan.radius, style)
     marks.ring(sheet, style, state, geometry.disc(x, y, reach + 3))
     marks.fresh(sheet, style, lit, (f"node:{node}",), None, (x, y, reach + 4))
@@ -166,7 +184,9 @@ def all_spaces(sheet: Sheet, plan: Plan, seen: Observation, lit: Lit, style: Sty
         gem = seen.gem_on.get(node.id, "")
         if tile:
             spots = [f"spot:{node.id}.{number}" for number in (1, 2, 3)]
-            sheet.paste(_wreck(plan, style.dark, node.id, tile, gem, here, lit.about(*picks, *spots)))
+            sheet.paste(
+                _wreck(plan, style.dark, node.id, tile, gem, here, lit.about(*picks, *spots, f"tile:{tile}"))
+            )
         else:
             is_hidden = node.id in seen.hidden_spaces
             sheet.paste(_space(plan, style.dark, node.id, is_hidden, gem, lit.about(*picks)))

@@ -15,12 +15,13 @@ _ISLANDS = (
 )  # fmt: skip
 """Middle and half axes of the islands, on the grid."""
 
-_SOUNDINGS = (
+SOUNDINGS = (
     (11.3, 0.6, 74), (18.6, 0.6, 62), (6.3, 2.1, 70), (9.95, 4.15, 63), (1.7, 6.1, 67), (5.4, 6.35, 62),
     (8.3, 7.05, 53), (19.4, 3.4, 52), (19.3, 6.6, 37), (10.1, 8.9, 46), (12.4, 9.5, 40), (15.35, 8.9, 34),
     (19.2, 9.6, 33), (1.0, 9.9, 59), (3.3, 11.9, 51), (7.2, 12.3, 38), (12.9, 12.5, 22), (5.2, 13.7, 36),
     (16.3, 2.75, 66), (12.2, 1.05, 71), (5.4, 3.2, 78),
 )  # fmt: skip
+"""Place on the grid and depth of the soundings."""
 
 
 def _island(plan: Plan, seed: int, grow: float) -> geometry.Outline:
@@ -45,12 +46,17 @@ def _coast(plan: Plan, off: float) -> geometry.Outline:
     right = max(left + w, plan.x0 + 21 * plan.dx) + 60
     start = x - 8.2 * plan.dx
     line = [
-        (start - 1.2 * off, bottom + 30), (start + 1.0 * plan.dx - off, bottom - 0.02 * room),
-        (start + 2.4 * plan.dx - off, bottom - 0.2 * room - off * 0.8), (x - 4.4 * plan.dx, bottom - 0.24 * room - off),
-        (x - 2.4 * plan.dx, bottom - 0.3 * room - off), (x - 0.6 * plan.dx, bottom - 0.34 * room - off),
-        (x + 0.9 * plan.dx, bottom - 0.44 * room - off), (x + 1.75 * plan.dx - off * 0.3, y + 0.12 * room - off),
-        (x + 2.3 * plan.dx - off * 0.5, y - 0.35 * room - off), (right, y - 0.62 * room - off),
-    ]  # fmt: skip
+        (start - 1.2 * off, bottom + 30),
+        (start + 1.0 * plan.dx - off, bottom - 0.02 * room),
+        (start + 2.4 * plan.dx - off, bottom - 0.2 * room - off * 0.8),
+        (x - 4.4 * plan.dx, bottom - 0.24 * room - off),
+        (x - 2.4 * plan.dx, bottom - 0.3 * room - off),
+        (x - 0.6 * plan.dx, bottom - 0.34 * room - off),
+        (x + 0.9 * plan.dx, bottom - 0.44 * room - off),
+        (x + 1.75 * plan.dx - off * 0.3, y + 0.12 * room - off),
+        (x + 2.3 * plan.dx - off * 0.5, y - 0.35 * room - off),
+        (right, y - 0.62 * room - off),
+    ]
     return [*sea.shore(line, 5, 2.2), (right, bottom + 30)]
 
 
@@ -68,9 +74,7 @@ def land(sheet: Sheet, plan: Plan, style: Style) -> None:
     _area(sheet, plan, _coast(plan, 0.0), style["buff"], style["ink"], 1.3)
 
 
-def _area(
-    sheet: Sheet, plan: Plan, points: geometry.Outline, fill: str, line: str, wide: float
-) -> None:
+def _area(sheet: Sheet, plan: Plan, points: geometry.Outline, fill: str, line: str, wide: float) -> None:
     inside = sea.clipped(points, plan.map)
     if len(inside) > 2:
         sheet.patch("land", inside, fill=fill, line=line, width=wide)
@@ -78,9 +82,10 @@ def _area(
 
 def soundings(sheet: Sheet, plan: Plan, style: Style) -> None:
     """Draws a few depths in the empty water."""
-    for gx, gy, depth in _SOUNDINGS:
+    for gx, gy, depth in SOUNDINGS:
         x, y = plan.at(gx, gy)
-        if not plan.phone and sea.is_inside(x, y, plan.map, 12):
+        titled = x < plan.map[0] + 0.45 * plan.map[2] and y < plan.map[1] + 92
+        if not plan.phone and not titled and sea.is_inside(x, y, plan.map, 12):
             sheet.text("land", x, y, str(depth), 13, style["sounding"], "serif", "italic", alpha=0.9)
 
 
