@@ -11,7 +11,7 @@ import { language, texts } from "./texts.js";
 const page = document.documentElement;
 const files = resolveFiles(JSON.parse(document.getElementById("files").textContent));
 const asked = new URLSearchParams(location.search).get("start");
-const how = asked === "plain" || !files["snapshot.bin"].size ? "plain" : "snapshot";
+const how = asked === "plain" ? "plain" : "snapshot";
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 // Addresses in the file list are relative to the page; the worker lives elsewhere, so make them whole.

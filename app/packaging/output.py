@@ -2,6 +2,7 @@
 
 import json
 import re
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -30,12 +31,13 @@ class Output:
         self.list[name] = {"url": self.links[name], "size": len(data)}
         return self.links[name]
 
-    def add_compressed(self, name: str, data: bytes) -> str:
-        """Write a file as brotli, for hosts that compress nothing; our loader inflates it."""
-        small = compressed(data, self.quality)
-        link = self.add(f"{name}.br", small)
-        self.list[name] = {**self.list.pop(f"{name}.br"), "inflated": len(data)}
-        return link
+    def add_compressed(self, files: dict[str, bytes]) -> None:
+        """Write files as brotli, for hosts that compress nothing; our loader inflates them."""
+        with ThreadPoolExecutor() as pool:
+            small = pool.map(lambda data: compressed(data, self.quality), files.values())
+        for (name, data), packed in zip(files.items(), small, strict=True):
+            self.add(f"{name}.br", packed)
+            self.list[name] = {**self.list.pop(f"{name}.br"), "inflated": len(data)}
 
     def add_text(self, name: str, text: str) -> str:
         """Write a text in which `{{name}}` and `from "./name"` give way to the names with a hash."""

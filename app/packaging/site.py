@@ -31,9 +31,9 @@ BUNDLES = {  # name in the file list -> package and member
     "bokeh-tables.js": ("bokeh", "bokeh/server/static/js/bokeh-tables.min.js"),
     "panel.js": ("panel", "panel/dist/panel.min.js"),
 }
-MODULES = ["texts.js", "download.js", "bundle.js", "link.js", "regions.js", "services.js", "worker.js", "page.js"]
+MODULES = ["texts.js", "download.js", "bundle.js", "link.js", "image.js", "regions.js", "services.js", "worker.js", "page.js"]
 FIRST_PLAY = ["brotli.js", "brotli.wasm", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", *BUNDLES]
-START = {"snapshot": ["snapshot.bin", "data.zip"], "plain": ["python_stdlib.zip", "libraries.zip", "own.zip"]}
+START = {"snapshot": ["snapshot.bin", "data.zip"], "plain": ["stdlib.zip", "libraries.zip", "own.zip"]}
 START_BOARDS = {"phone": "(max-width: 599px)", "tall": "(max-aspect-ratio: 1/1)", "wide": ""}
 
 
@@ -63,22 +63,18 @@ def panel_files(output: Output, panel: Package) -> dict[str, str]:
 
 
 def python_files(output: Output, packages: list[Package], environment: dict[str, str]) -> None:
-    """Pyodide, the two archives of a plain start, and the snapshot."""
+    """Pyodide, the archives of a plain start, and the snapshot."""
     core = python_code.core(packages)
-    libraries, own = python_code.libraries(packages), python_code.own(packages)
+    archives = {
+        "stdlib.zip": python_code.stdlib(packages),
+        "libraries.zip": python_code.libraries(packages),
+        "own.zip": python_code.own(packages),
+    }
     output.add("pyodide.mjs", (core / "pyodide.mjs").read_bytes())
-    output.add_compressed("pyodide.asm.mjs", (core / "pyodide.asm.mjs").read_bytes())
-    output.add_compressed("pyodide.asm.wasm", (core / "pyodide.asm.wasm").read_bytes())
-    output.add("python_stdlib.zip", (core / "python_stdlib.zip").read_bytes())
-    output.add_compressed("libraries.zip", libraries.read_bytes())
-    output.add_compressed("own.zip", own.read_bytes())
-    if not snapshot.READY:
-        output.list["snapshot.bin"] = output.list["data.zip"] = {"url": "", "size": 0}
-        output.list["pyodide_info"] = (core / "pyodide-lock.json").read_text()  # type: ignore[assignment]
-        return
-    memory, data = snapshot.make(core, libraries, own, environment)
-    output.add_compressed("snapshot.bin", memory.read_bytes())
-    output.add_compressed("data.zip", data.read_bytes())
+    memory, data = snapshot.make(core, archives, environment)
+    large = {name: path.read_bytes() for name, path in archives.items()}
+    large |= {name: (core / name).read_bytes() for name in ("pyodide.asm.mjs", "pyodide.asm.wasm")}
+    output.add_compressed(large | {"snapshot.bin": memory, "data.zip": data})
     output.list["pyodide_info"] = (core / "pyodide-lock.json").read_text()  # type: ignore[assignment]
 
 
