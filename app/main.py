@@ -136,7 +136,11 @@ def later(seconds: float, action: Callable[[], None]) -> None:
 
     def act() -> None:
         with set_curdoc(document):
-            action()
+            document.hold("combine")  # Panel's own hold would swallow what happens outside of a session
+            try:
+                action()
+            finally:
+                document.unhold()
 
     loop.call_later(seconds, act)
 

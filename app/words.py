@@ -10,7 +10,7 @@ FOLDER = Path(__file__).with_name("text")
 LANGUAGES = ("de", "en")
 
 _GAP = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
-_PLAYERS = frozenset({"player", "owner", "diver", "other", "by", "to", "taker", "opponent", "active", "winner", "seat"})
+_PLAYERS = frozenset({"player", "owner", "diver", "other", "by", "to", "taker", "opponent", "active", "winner", "winners", "seat"})
 
 
 @cache

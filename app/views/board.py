@@ -36,7 +36,7 @@ def view(region: str, table: Table, screen: Screen, commands: Commands) -> pn.vi
         pn.pane.Bokeh(board.figure, sizing_mode="stretch_both", margin=0),
         pn.pane.HTML(bubble, stylesheets=[styles.BUBBLE], visible=pn.bind(_is_here(region), table.param.refusal)),
         pn.pane.HTML(_places(region, table, commands), stylesheets=[styles.PLACES]),
-        stylesheets=[styles.BOARD],
+        stylesheets=[styles.ROOT, styles.BOARD],
         sizing_mode="stretch_both",
         margin=0,
     )

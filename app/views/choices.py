@@ -15,19 +15,24 @@ POOL = 26
 
 
 def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
-    """Chips, consequences, confirm button, and the small commands below."""
+    """Chips and small commands in one row, then the consequences and the button that confirms."""
     return pn.Column(
-        _chips(table, commands),
+        pn.Row(
+            *_chips(table, commands),
+            *_small(table, commands),
+            stylesheets=[styles.CHIPS],
+            sizing_mode="stretch_width",
+            margin=0,
+        ),
         _focus(table),
         _confirm(table, commands),
-        _small(table, commands),
-        stylesheets=[styles.COLUMN],
+        stylesheets=[styles.ROOT, styles.COLUMN],
         sizing_mode="stretch_width",
         margin=0,
     )
 
 
-def _chips(table: Table, commands: Commands) -> pn.viewable.Viewable:
+def _chips(table: Table, commands: Commands) -> list[pn.widgets.Button]:
     """A fixed pool of buttons; only those that differ are changed, none is made anew."""
     buttons = [
         pn.widgets.Button(
@@ -46,8 +51,7 @@ def _chips(table: Table, commands: Commands) -> pn.viewable.Viewable:
 
     table.param.watch(fill, "choices")
     fill()
-    shown = table.param.choices.rx().rx.bool()
-    return pn.FlexBox(*buttons, stylesheets=[styles.CHIPS], sizing_mode="stretch_width", margin=0, visible=shown)
+    return buttons
 
 
 def _button_of(choice: Choice) -> dict[str, Any]:
@@ -95,7 +99,7 @@ def _confirm(table: Table, commands: Commands) -> pn.viewable.Viewable:
     )
 
 
-def _small(table: Table, commands: Commands) -> pn.viewable.Viewable:
+def _small(table: Table, commands: Commands) -> list[pn.widgets.Button]:
     looking, asked = table.param.looking_back, table.param.asked
     picked = table.param.selection.rx().rx.bool()
     offered = pn.bind(lambda notice: bool(notice and notice.offer), table.param.notice)
@@ -109,8 +113,7 @@ def _small(table: Table, commands: Commands) -> pn.viewable.Viewable:
         "to_present": looking,
         "salvage": offered,
     }
-    buttons = [_small_button(table, commands, name, visible) for name, visible in shown.items()]
-    return pn.FlexBox(*buttons, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0)
+    return [_small_button(table, commands, name, visible) for name, visible in shown.items()]
 
 
 def _small_button(table: Table, commands: Commands, name: str, visible: Any) -> pn.widgets.Button:

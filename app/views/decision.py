@@ -24,7 +24,7 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
         text,
         *buttons,
         css_classes=pn.bind(_classes, table.param.decider),
-        stylesheets=[styles.BAR],
+        stylesheets=[styles.ROOT, styles.BAR],
         sizing_mode="stretch_width",
         margin=0,
     )

@@ -32,7 +32,7 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
         _message(table),
         *pages.values(),
         visible=screen.param.dialog.rx() != "",
-        stylesheets=[styles.PAPER],
+        stylesheets=[styles.ROOT, styles.PAPER],
         sizing_mode="stretch_width",
     )
 
@@ -61,7 +61,7 @@ def _head(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewa
         on_click=lambda _event: commands.close(),
         stylesheets=[styles.BUTTON],
     )
-    return pn.FlexBox(*tabs, *languages, close, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0)
+    return pn.Row(*tabs, *languages, close, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0)
 
 
 def _message(table: Table) -> pn.viewable.Viewable:
@@ -95,7 +95,7 @@ def _saves(table: Table, screen: Screen, commands: Commands) -> pn.viewable.View
         _button(screen, commands, "open_text", lambda: commands.open_text(area.value)),
         _button(screen, commands, "salvage", visible=offered),
     ]
-    row = pn.FlexBox(*buttons, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0)
+    row = pn.Row(*buttons, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0)
     return pn.Column(_help(screen, commands, "record_help"), area, row, sizing_mode="stretch_width", margin=0)
 
 

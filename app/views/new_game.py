@@ -29,7 +29,7 @@ def new_game(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Vi
     )
     helped = [each for name, option in options.items() for each in (option, _help(screen, commands, _help_key(commands, name)))]
     return pn.Column(
-        pn.FlexBox(*seats, stylesheets=[styles.ROW], margin=0),
+        pn.Row(*seats, stylesheets=[styles.ROW], margin=0),
         *helped,
         seed,
         _help(screen, commands, "ui.seed_help"),

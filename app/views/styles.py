@@ -9,6 +9,9 @@ COLOURS = ("#1F5FA8", "#D9681D", "#2F7D4F", "#6B3FA0", "#9A7400")
 DEEP = ("#1F5FA8", "#B8530F", "#2F7D4F", "#6B3FA0", "#7C5E00")
 """The players' colours as a ground for white text, by day and by night."""
 
+ROOT = ":host { --bokeh-base-font: var(--sans, 'Source Sans 3', 'Segoe UI', sans-serif); }"
+"""For the outermost element of a region: an outer shadow tree's font wins over an inner `:host`."""
+
 BASE = """
 :host { font-family: var(--sans, 'Source Sans 3', 'Segoe UI', sans-serif); color: var(--ink, #1F3547);
   font-size: 15px; line-height: 1.3; }
@@ -61,7 +64,7 @@ ROW = ":host { display: flex; flex-flow: row wrap; gap: 6px; margin: 0; }"
 COLUMN = ":host { display: flex; flex-direction: column; gap: 6px; margin: 0; }"
 
 CHIPS = """
-:host { display: flex; flex-flow: row wrap; gap: 6px; margin: 0; max-height: 216px; overflow: auto; }
+:host { display: flex; flex-flow: row wrap; gap: 6px; margin: 0; max-height: 216px; overflow: auto; padding: 3px; }
 @media (max-width: 500px) { :host { flex-wrap: nowrap; overflow-x: auto; overflow-y: hidden; }
   ::slotted(*), :host > * { flex: none; } }
 """
