@@ -74,6 +74,9 @@ class Link:
     def handle(self, kind: str, data: dict[str, Any]) -> None:
         """Take one message from the page and answer with all that it changed."""
         self._handling = True
+        # Panel holds the document for its own changes of layouts; what it releases without a session is lost,
+        # unless the document was held before
+        self.document.hold("collect")
         try:
             with set_curdoc(self.document):
                 self._take(kind, data)
@@ -89,7 +92,8 @@ class Link:
         else:
             self.application.receive(kind, data)
         if kind == "start":
-            self._changes.clear()
+            self.document.unhold()
+            self._changes.clear()  # the page gets the whole document
             self.send("document", {"document": self.json(), "roots": self.places})
 
     def json(self) -> Any:
@@ -99,6 +103,7 @@ class Link:
     def flush(self) -> None:
         """Tell the page what has changed since the last time."""
         self._flush_planned = False
+        self.document.unhold()
         if not self._changes:
             return
         serializer = Serializer(references=self.document.models.synced_references, deferred=False)

@@ -144,7 +144,9 @@ function listen(send) {
     const [target] = event.composedPath();
     const writes = target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName ?? "");
     if (writes || event.ctrlKey || event.metaKey || event.altKey || page.dataset.state !== "ready") return;
-    if (["Tab", "Enter", " ", "Shift"].includes(event.key)) return;
+    if (["Tab", "Shift"].includes(event.key)) return;
+    // on a button these press it
+    if (["Enter", " "].includes(event.key) && document.activeElement !== document.body) return;
     send("key", { key: event.key });
   }, { signal });
 }

@@ -112,13 +112,11 @@ def fonts(output: Output, packages: list[Package]) -> None:
 def start_board(output: Output) -> str:
     """The start board as it looks before Python is there: one picture for each shape of screen."""
     with tempfile.TemporaryDirectory() as folder:
-        if (ROOT / "app" / "prerender.py").exists():
-            subprocess.run([sys.executable, "-m", "app.prerender", folder], cwd=ROOT, check=True)
-        drawn = {path.name: path.read_bytes() for path in Path(folder).glob("*.svg")}
+        subprocess.run([sys.executable, "-m", "app.prerender", folder], cwd=ROOT, check=True)
+        drawn = {path.stem.rpartition("-")[2]: path.read_bytes() for path in Path(folder).glob("*.svg")}
     pictures = []
     for shape, media in START_BOARDS.items():
-        data = drawn.get(f"{shape}.svg", b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>')
-        link = output.add(f"start-{shape}.svg", data)
+        link = output.add(f"start-{shape}.svg", drawn[shape])
         pictures.append(f'<source media="{media}" srcset="{link}">' if media else f'<img alt="" src="{link}">')
     return "".join(pictures)
 
