@@ -111,6 +111,7 @@ def _deck(
         count = str(seen.dive_deck[depth])
         big = min(h * 0.32, 26)
         name = style.words(f"depth.{depth}")
+        name = name[:1].upper() + name[1:]
         small = fit(name, w * 0.9, min(h * 0.2, 15), 9)
         if layout.has_detail(sheet):
             sheet.text("docks", x, y - h * 0.26, name, small, ink, style="bold")

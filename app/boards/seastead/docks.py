@@ -54,8 +54,8 @@ def pips(sheet: Sheet, layer: str, count: int, x: float, y: float, turn: float, 
 
 
 def _own_field(sheet: Sheet, style: Style, dock: Dock, owner: int, x: float, y: float, size: float) -> None:
-    glyphs.mark(sheet, "docks", owner, x, y, size * 0.5, style["on_player"])
-    glyphs.resource(sheet, "docks", dock.resource, x, y, size * 0.62, style, style["on_player"])
+    glyphs.mark(sheet, "docks", owner, x, y, size * 0.5, style["panel"])
+    glyphs.resource(sheet, "docks", dock.resource, x, y, size * 0.62, style, style["panel"])
 
 
 def _quay_field(

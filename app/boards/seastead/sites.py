@@ -77,7 +77,7 @@ def _ship(sheet: Sheet, lit: Lit, style: Style, site: Site, owner: int) -> None:
     u = layout.unit(sheet)
     x, y = layout.site(sheet, site.id)
     if layout.has_detail(sheet):
-        x, y, size = x + 0.52 * u, y + 1.08 * u, 0.98 * u
+        x, y, size = x + 0.52 * u, y + 1.13 * u, 0.98 * u
     else:
         turn = layout.angle(int(site.id[3:]))
         x, y, size = x + 1.3 * u * math.cos(turn), y + 1.3 * u * math.sin(turn), 1.36 * u
