@@ -60,7 +60,14 @@ def _whole(session: Session, words: Words, offer: Listing) -> tuple[Choice, ...]
     deltas = {move: _delta(session, move) for move in offer.moves}
     tells = any(deltas.values())  # where no move changes the points, ±0 everywhere would be noise
     return tuple(
-        _choice(session, words, move, offer.chosen, letters.get(offer.next_pick(move), ""), deltas[move] if tells else None)
+        _choice(
+            session,
+            words,
+            move,
+            offer.chosen,
+            letters.get(offer.next_pick(move), ""),
+            deltas[move] if tells else None,
+        )
         for move in offer.moves
     )
 
@@ -96,7 +103,7 @@ def focus_of(session: Session, words: Words) -> dict[str, Any]:
         "focus": wording.capital(wording.move_label(words, decision, move)),
         "confirm": wording.capital(wording.confirm_label(words, decision, move)),
         "consequences": tuple(lines),
-        "points": tuple(zip(preview.before, preview.after)),
+        "points": tuple(zip(preview.before, preview.after, strict=True)),
     }
 
 
@@ -114,7 +121,9 @@ def _choice(
 ) -> Choice:
     decision = session.state.decision
     assert decision is not None, move
-    points = "" if delta is None else words("ui.delta", delta=f"{delta:+d}".replace("-", "−") if delta else "±0")
+    points = (
+        "" if delta is None else words("ui.delta", delta=f"{delta:+d}".replace("-", "−") if delta else "±0")
+    )
     facts = wording.facts_label(words, decision.facts(move))
     parts = (facts, points, wording.gains(words, session.preview(move).events))
     label = wording.capital(wording.move_label(words, decision, move, chosen))

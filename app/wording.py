@@ -1,7 +1,8 @@
 """Says decisions, moves, events and refusals in words: from what the rules give to sentences."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
-from typing import Any, Iterable, Mapping
+from typing import Any
 
 from app.table import Line
 from app.words import Words
@@ -60,7 +61,10 @@ def move_label(words: Words, decision: OpenDecision, move: Move, chosen: Iterabl
 def confirm_label(words: Words, decision: OpenDecision, move: Move) -> str:
     """What the big button says for a move."""
     args = _all_args(decision, move)
-    keys = (f"{words.game}.do.{decision.name}.{move[0].partition(':')[0]}", f"{words.game}.do.{decision.name}")
+    keys = (
+        f"{words.game}.do.{decision.name}.{move[0].partition(':')[0]}",
+        f"{words.game}.do.{decision.name}",
+    )
     for key in keys:
         if words.has(key) and words.can_fill(key, args):
             return words(key, **args)

@@ -36,7 +36,10 @@ def _chips(table: Table, commands: Commands) -> list[pn.widgets.Button]:
     """A fixed pool of buttons; only those that differ are changed, none is made anew."""
     buttons = [
         pn.widgets.Button(
-            name="", visible=False, stylesheets=[styles.CHIP], on_click=lambda _event, n=n: _choose(commands, n)
+            label="",
+            visible=False,
+            stylesheets=[styles.CHIP],
+            on_click=lambda _event, n=n: _choose(commands, n),
         )
         for n in range(POOL)
     ]
@@ -57,7 +60,11 @@ def _chips(table: Table, commands: Commands) -> list[pn.widgets.Button]:
 def _button_of(choice: Choice) -> dict[str, Any]:
     letter = f"{choice.letter}  " if choice.letter else ""
     detail = f"\n{choice.detail}" if choice.detail else ""
-    return {"name": f"{letter}{choice.label}{detail}", "css_classes": [choice.state or "open"], "visible": True}
+    return {
+        "label": f"{letter}{choice.label}{detail}",
+        "css_classes": [choice.state or "open"],
+        "visible": True,
+    }
 
 
 def _choose(commands: Commands, number: int) -> None:
@@ -71,18 +78,28 @@ def _choose(commands: Commands, number: int) -> None:
 
 def _focus(table: Table) -> pn.viewable.Viewable:
     text = pn.bind(
-        _focus_text, *(table.param[name] for name in ("focus", "consequences", "points", "decider", "game", "scores"))
+        _focus_text,
+        *(table.param[name] for name in ("focus", "consequences", "points", "decider", "game", "scores")),
     )
     shown = table.param.focus.rx().rx.bool()
-    return pn.pane.HTML(text, stylesheets=[styles.FOCUS], sizing_mode="stretch_width", margin=0, visible=shown)
+    return pn.pane.HTML(
+        text, stylesheets=[styles.FOCUS], sizing_mode="stretch_width", margin=0, visible=shown
+    )
 
 
 def _focus_text(
-    focus: str, consequences: tuple[Line, ...], points: tuple[Any, ...], decider: int | None, game: str, scores: Any
+    focus: str,
+    consequences: tuple[Line, ...],
+    points: tuple[Any, ...],
+    decider: int | None,
+    game: str,
+    scores: Any,
 ) -> str:
     names = tuple(score.name for score in scores)
     changes = (
-        f"{mark(player)}{now} → <b>{then}</b>" for player, (now, then) in enumerate(points) if player == decider or now != then
+        f"{mark(player)}{now} → <b>{then}</b>"
+        for player, (now, then) in enumerate(points)
+        if player == decider or now != then
     )
     head = f'<header><b>{escape(focus)}</b><span class="points">{" ".join(changes)}</span></header>'
     return head + "<ol>" + "".join(f"<li>{line(game, each, names)}</li>" for each in consequences) + "</ol>"
@@ -90,9 +107,12 @@ def _focus_text(
 
 def _confirm(table: Table, commands: Commands) -> pn.viewable.Viewable:
     return pn.widgets.Button(
-        name=table.param.confirm,
+        label=table.param.confirm,
         visible=table.param.confirm.rx().rx.bool(),
-        css_classes=pn.bind(lambda decider: ["confirm"] if decider is None else ["confirm", f"p{decider}"], table.param.decider),
+        css_classes=pn.bind(
+            lambda decider: ["confirm"] if decider is None else ["confirm", f"p{decider}"],
+            table.param.decider,
+        ),
         on_click=lambda _event: commands.run("confirm"),
         stylesheets=[styles.CONFIRM],
         sizing_mode="stretch_width",
@@ -118,7 +138,7 @@ def _small(table: Table, commands: Commands) -> list[pn.widgets.Button]:
 
 def _small_button(table: Table, commands: Commands, name: str, visible: Any) -> pn.widgets.Button:
     return pn.widgets.Button(
-        name=pn.bind(lambda _language: commands.words(f"ui.{name}"), table.param.language),
+        label=pn.bind(lambda _language: commands.words(f"ui.{name}"), table.param.language),
         visible=visible,
         on_click=lambda _event: commands.run(name),
         stylesheets=[styles.BUTTON],
