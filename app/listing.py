@@ -108,12 +108,15 @@ def focus_of(session: Session, words: Words) -> dict[str, Any]:
 
 
 def _notes(session: Session, offer: Listing) -> dict[str, str]:
-    """The price beside each thing that stands for one move."""
+    """The price beside each thing, where all moves left with it cost the same."""
     decision = session.state.decision
     assert decision is not None
-    alone = {pick: moves[0] for pick, moves in offer.steps.items() if len(moves) == 1}
-    prices = {pick: decision.facts(move).get("cost") for pick, move in alone.items()}
-    return {pick: str(cost) for pick, cost in prices.items() if cost is not None}
+    prices: dict[str, set[int]] = {}
+    for move in offer.moves:
+        cost = decision.facts(move).get("cost")
+        for pick in move if cost is not None else ():
+            prices.setdefault(pick, set()).add(cost)
+    return {pick: str(*costs) for pick, costs in prices.items() if len(costs) == 1}
 
 
 def _choice(

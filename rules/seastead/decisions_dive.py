@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Iterator, Mapping
 
 from rules.kernel import Move
-from rules.seastead.components import HALVES, RESOURCES
+from rules.seastead.components import HALVES, RESOURCES, box
 from rules.seastead.decisions_resources import (
     ChooseResource,
     ChooseResourceDouble,
@@ -59,10 +59,6 @@ class ChooseDiveHalf(SeasteadDecision):
     def candidates(self, state: SeasteadState) -> Iterator[Move]:
         return (Move(f"half:{half}") for half in HALVES)
 
-    def facts(self, state: SeasteadState, move: Move) -> Mapping[str, str]:
-        """The card, so that the buttons can name what each half gives."""
-        return {"card": state.dive_discard[-1], "half": move[0].partition(":")[2]}
-
     def perform(self, state: SeasteadState, move: Move) -> None:
         half = move[0].partition(":")[2]
         state.facing = facing(self.diver, half)
@@ -97,9 +93,10 @@ class ChooseDiveCard(SeasteadDecision):
     def candidates(self, state: SeasteadState) -> Iterator[Move]:
         return (Move(f"card:{card}") for card in state.dive_discard[-2:])
 
-    def facts(self, state: SeasteadState, move: Move) -> Mapping[str, str]:
-        """The card, so that the buttons can name what it gives."""
-        return {"card": move[0].partition(":")[2]}
+    def facts(self, state: SeasteadState, move: Move) -> Mapping[str, Mapping[str, int]]:
+        """What the two halves of the card give."""
+        halves = box().dive_cards[move[0].partition(":")[2]].halves
+        return {"one": dict(halves["a"]), "two": dict(halves["b"])}
 
     def perform(self, state: SeasteadState, move: Move) -> None:
         used = move[0].partition(":")[2]
@@ -138,3 +135,4 @@ def half_steps(player: int, shown: Mapping[str, int], cause: str) -> list[Seaste
     if shown.get("different") == 2:
         steps.append(ChooseResourcePair(player, "SEA-4.6"))
     return steps
+
