@@ -87,7 +87,9 @@ def test_bad_input_ends_in_a_sentence(
         (lambda text: text.replace("tiefgang 1", "tiefgang 2"), "newer_format"),
     ],
 )
-def test_a_bad_record_ends_in_a_sentence(change, word: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bad_record_ends_in_a_sentence(
+    change, word: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Torn, not a record at all, too new."""
     path = tmp_path / "record.txt"
     path.write_text(change(Path(GAME).read_text("utf-8")), "utf-8")
@@ -120,7 +122,9 @@ def test_a_wrong_command_line_shows_the_usage(bad: list[str], capsys: pytest.Cap
 def test_a_closed_pipe_is_no_error() -> None:
     """`python -m rules replay FILE | head -1` says nothing on the error output."""
     command = f"{sys.executable} -m rules replay {GAME} | head -1"
-    done = subprocess.run(command, shell=True, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(
+        command, shell=True, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
+    )
     assert (done.stderr, len(done.stdout.splitlines())) == ("", 1)
 
 
@@ -128,6 +132,11 @@ def test_the_command_works_from_the_repository_root_without_site_packages() -> N
     """`python -I -S` sees nothing but the standard library."""
     code = "import sys; sys.path.insert(0, '.'); import rules; print(rules.load('seastead').new().digest())"
     done = subprocess.run(
-        [sys.executable, "-I", "-S", "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60, check=True
+        [sys.executable, "-I", "-S", "-c", code],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
     )
     assert len(done.stdout.strip()) == 16

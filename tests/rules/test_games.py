@@ -221,7 +221,11 @@ def test_no_set_or_hash_order_gets_into_a_game(game: Game) -> None:
     texts = set()
     for hash_seed in ("0", "1", "2"):
         done = subprocess.run(
-            command, cwd=ROOT, env={**os.environ, "PYTHONHASHSEED": hash_seed}, capture_output=True, check=True
+            command,
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            capture_output=True,
+            check=True,
         )
         texts.add(done.stdout)
     assert len(texts) == 1 and next(iter(texts)).count(b" = ") > 20

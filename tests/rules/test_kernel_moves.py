@@ -25,7 +25,9 @@ def test_notation_reads_back(picks: list[str]) -> None:
     assert repr(move) == f"Move({str(move)!r})"
 
 
-@pytest.mark.parametrize("text", ["", "  ", "site", "site:", ":F1.1", "Site:F1.1", "site:F1.1 = abc", "site:ä", "a:b\x00"])
+@pytest.mark.parametrize(
+    "text", ["", "  ", "site", "site:", ":F1.1", "Site:F1.1", "site:F1.1 = abc", "site:ä", "a:b\x00"]
+)
 def test_what_is_no_move_cannot_be_parsed(text: str) -> None:
     """RecordError names the offender."""
     with pytest.raises(RecordError) as caught:
@@ -68,7 +70,10 @@ def test_judge_and_legal_are_one_truth() -> None:
 
 
 @settings(deadline=None, max_examples=150)
-@given(text=st.one_of(st.text(), PICK, st.from_regex(r"(deck|site|half|demand|amount):\S*( \S*)?")), plies=st.integers(0, 12))
+@given(
+    text=st.one_of(st.text(), PICK, st.from_regex(r"(deck|site|half|demand|amount):\S*( \S*)?")),
+    plies=st.integers(0, 12),
+)
 def test_judge_has_an_answer_for_any_text(text: str, plies: int) -> None:
     """Whatever the text: a reason or None, and the state is as before."""
     state = new(plies)

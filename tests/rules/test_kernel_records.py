@@ -14,6 +14,7 @@ STATE = play(rules.load("seastead").new(3, options={"specialist_set": "AB"}), ("
 RECORD = STATE.record(digests=True).with_notes(seats="human,greedy", title="a  line\nof text")
 TEXT = str(RECORD)
 PLAIN = str(STATE.record())
+TORN = ("torn", "not_a_record", "bad_header", "bad_line", "some_digests", "digest_differs")
 
 
 def error(text: str) -> RecordError:
@@ -60,10 +61,8 @@ def test_notes_are_one_line_each() -> None:
 
 def test_every_torn_record_is_noticed() -> None:
     """Cut off at any character (all but a last line break) it is refused."""
-    for cut in [*range(0, 400), *range(400, len(TEXT) - 1, 97), len(TEXT) - 20]:
-        assert error(TEXT[:cut]).key in {
-            "torn", "not_a_record", "bad_header", "bad_line", "some_digests", "digest_differs", "bad_end", "unknown_setup",
-        }  # fmt: skip
+    for cut in [*range(400), *range(400, len(TEXT) - 1, 97), len(TEXT) - 20]:
+        assert error(TEXT[:cut]).key in TORN
 
 
 @pytest.mark.parametrize(
@@ -109,7 +108,11 @@ def test_changed_moves_are_refused() -> None:
         (changed(4, "deck:wreck", of=PLAIN), "illegal_in_record", 4),
         (changed(4, f"{RECORD.moves[3]} = 0123456789abcdef"), "digest_differs", 4),
         (changed(4, str(RECORD.moves[3])), "some_digests", None),
-        (TEXT.replace(f"end {len(RECORD.moves)} {RECORD.end}", f"end {len(RECORD.moves)} 0"), "digest_differs", None),
+        (
+            TEXT.replace(f"end {len(RECORD.moves)} {RECORD.end}", f"end {len(RECORD.moves)} 0"),
+            "digest_differs",
+            None,
+        ),
     ]:
         caught = error(text)
         assert caught.key == key
@@ -156,7 +159,7 @@ def test_salvage_gives_back_what_can_be_replayed() -> None:
 
 
 def test_salvage_stops_at_the_first_bad_move() -> None:
-    """A changed digest does not hurt, an illegal or unreadable move ends it, text after the end is left out."""
+    """A changed digest does not hurt, an illegal or unreadable move ends it, more text is left out."""
     assert Record.salvage(changed(5, "deck:wreck", of=PLAIN)).moves == RECORD.moves[:4]
     assert Record.salvage(changed(5, "?!", of=TEXT)).moves == RECORD.moves[:4]
     assert Record.salvage(PLAIN + "rubbish\n").moves == RECORD.moves

@@ -57,15 +57,12 @@ def cited(text: str, prefix: str) -> Iterator[str]:
             yield f"{prefix}-{last_section}.{last}"
 
 
-def test_docstrings() -> Iterator[tuple[str, str]]:
+def told_by_tests() -> Iterator[tuple[str, str]]:
     """Each test function with its name and docstring."""
     for path in sorted(TESTS.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 yield f"{path.name}::{node.name}", f"{node.name} {ast.get_docstring(node) or ''}"
-
-
-test_docstrings.__test__ = False  # a helper, in spite of its name
 
 
 def code(name: str) -> str:
@@ -92,7 +89,7 @@ def test_each_rule_is_told_once(name: str, prefix: str, book: str) -> None:
 @ALL_BOOKS
 def test_each_rule_has_a_test(name: str, prefix: str, book: str) -> None:
     """A test function whose name or docstring names it."""
-    tested = {rule for _, text in test_docstrings() for rule in cited(text, prefix)}
+    tested = {rule for _, text in told_by_tests() for rule in cited(text, prefix)}
     missing = [rule for rule in RULE.findall(book) if rule not in tested]
     assert not missing, f"no test names {missing}"
 
@@ -113,7 +110,7 @@ def test_each_rule_has_a_place_in_the_code(name: str, prefix: str, book: str) ->
 def test_no_unknown_rule_is_named(name: str, prefix: str, book: str) -> None:
     """Neither by the code nor by the tests."""
     told = set(RULE.findall(book))
-    texts = {"code": code(name), **dict(test_docstrings())}
+    texts = {"code": code(name), **dict(told_by_tests())}
     for where, text in texts.items():
         unknown = {rule for rule in cited(text, prefix) if rule not in told and not may_come_later(rule)}
         assert not unknown, f"{where} names {sorted(unknown)}"
