@@ -12,6 +12,7 @@ from panel.io.state import set_curdoc
 
 from app import links, main, rulebook
 from app.commands import COMMANDS
+from app.seats import Settings
 from app.session import SAVE_KEY
 from app.words import LANGUAGES, Words
 from rules.kernel import Record, RecordError
@@ -129,7 +130,7 @@ def test_keys_undo_redo_and_let_go(page: Page) -> None:
     ply = page.app.table.ply
     assert ply >= 1
     with set_curdoc(page.document):
-        page.app.session.settings = main.Settings(undo="free")
+        page.app.session.settings = Settings(undo="free")
     page.receive("key", key="z")
     assert page.app.table.ply == 0
     page.receive("key", key="y")
