@@ -5,7 +5,8 @@ frozen, so that clones share them. An effect inside an effect is a push, a react
 player is a decision that names that player, an auction pushes the next bidder's decision.
 """
 
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Iterable, Iterator, Mapping, TypeVar
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from rules.kernel.move import Move
 from rules.kernel.reason import Reason, refuse

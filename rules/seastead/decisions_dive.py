@@ -1,7 +1,7 @@
 """Diving: turn up a card, give out its halves, take (SEA-4)."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Iterator, Mapping
 
 from rules.kernel import Move
 from rules.seastead.components import HALVES, RESOURCES, box
@@ -21,6 +21,7 @@ def turn_up(state: SeasteadState, rule: str) -> None:
     state.dive_discard.append(card)
     state.facing = ("",) * state.players
     state.emit("DiveRevealed", rule, reveals=True, player=state.active, card=card)
+    state.check_triggers()
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,4 +136,3 @@ def half_steps(player: int, shown: Mapping[str, int], cause: str) -> list[Seaste
     if shown.get("different") == 2:
         steps.append(ChooseResourcePair(player, "SEA-4.6"))
     return steps
-
