@@ -113,9 +113,9 @@ def _notes(session: Session, offer: Listing) -> dict[str, str]:
     assert decision is not None
     prices: dict[str, set[int]] = {}
     for move in offer.moves:
-        cost = decision.facts(move).get("cost")
-        for pick in move if cost is not None else ():
-            prices.setdefault(pick, set()).add(cost)
+        facts = decision.facts(move)
+        for pick in move if "cost" in facts else ():
+            prices.setdefault(pick, set()).add(facts["cost"])
     return {pick: str(*costs) for pick, costs in prices.items() if len(costs) == 1}
 
 

@@ -158,7 +158,8 @@ class State:
         reason = self.judge(move)
         if reason is not None:
             raise IllegalMove(move, reason)
-        self._sink = events = []
+        events: list[Event] = []
+        self._sink = events
         self._perform(move)
         self._sink = None
         return events

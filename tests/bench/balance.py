@@ -56,12 +56,10 @@ def main() -> None:
         picks.update(made)
         events.update(happened)
     print(f"{len(results)} games, {seats}, options {dict(options)}")
-    print(
-        f"first player wins {100 * mean(starters):.1f} %, seat 0 wins {100 * mean(r[0][0] for r in results):.1f} %"
-    )
-    print(
-        f"turns {mean(turns):.1f} (10 % to 90 %: {quantiles(turns, n=10)[0]:.0f} to {quantiles(turns, n=10)[-1]:.0f})"
-    )
+    first_seat = mean(returns[0] for returns, *_ in results)
+    print(f"first player wins {100 * mean(starters):.1f} %, seat 0 wins {100 * first_seat:.1f} %")
+    tenths = quantiles(turns, n=10)
+    print(f"turns {mean(turns):.1f} (10 % to 90 %: {tenths[0]:.0f} to {tenths[-1]:.0f})")
     print(
         "per game:", ", ".join(f"{kind} {count / len(results):.2f}" for kind, count in sorted(events.items()))
     )
