@@ -65,7 +65,7 @@ def _whole(session: Session, words: Words, offer: Listing) -> tuple[Choice, ...]
             words,
             move,
             offer.chosen,
-            letters.get(offer.next_pick(move), ""),
+            next((letters[pick] for pick in move if pick in letters), ""),
             deltas[move] if tells else None,
         )
         for move in offer.moves
@@ -73,11 +73,16 @@ def _whole(session: Session, words: Words, offer: Listing) -> tuple[Choice, ...]
 
 
 def letters_of(offer: Listing) -> dict[str, str]:
-    """A letter for each thing on the board that stands for one move, the same as in the list."""
-    steps = [pick for pick in offer.steps if not pick.startswith("button:")]
-    if not 1 < len(steps) <= 26 or len(offer.steps) != len(offer.moves):
+    """A letter for each thing on the board that stands for one move alone, the same as in the list."""
+    moves = [move for move in offer.moves if not move[0].startswith("button:")]
+    if not 1 < len(moves) <= 26 or len(offer.moves) > max(FEW, len(offer.steps)):
         return {}
-    return {pick: chr(ord("a") + number) for number, pick in enumerate(steps)}
+    owners: dict[str, set[int]] = {}
+    for number, move in enumerate(moves):
+        for pick in move:
+            owners.setdefault(pick, set()).add(number)
+    alone = ((pick, *numbers) for pick, numbers in owners.items() if len(numbers) == 1)
+    return {pick: chr(ord("a") + number) for pick, number in alone if pick not in offer.chosen}
 
 
 def lit_of(session: Session, fresh: frozenset[str]) -> Lit:
