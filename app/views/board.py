@@ -75,7 +75,7 @@ def _bubble(message: Said | None, game: str, board: Board) -> str:
     along = (
         f"bottom:{board.scene.height - y + 28:.0f}px" if y > board.scene.height / 2 else f"top:{y + 28:.0f}px"
     )
-    return f'<div style="{across};{along}">{said(game, message)}</div>'
+    return f'<div class="bubble" role="status" style="{across};{along}">{said(game, message)}</div>'
 
 
 def _places(region: str, table: Table, commands: Commands) -> Any:

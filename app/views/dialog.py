@@ -28,13 +28,15 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
     }
     for name, page in pages.items():
         page.visible = screen.param.dialog.rx() == name
-    return pn.Column(
+    paper = pn.Column(
         _head(table, screen, commands),
         _message(table),
         *pages.values(),
-        visible=screen.param.dialog.rx() != "",
-        stylesheets=[styles.ROOT, styles.PAPER],
+        stylesheets=[styles.PAPER],
         sizing_mode="stretch_width",
+    )
+    return pn.Column(
+        paper, visible=screen.param.dialog.rx() != "", stylesheets=[styles.ROOT, styles.SHEET], margin=0
     )
 
 
@@ -66,9 +68,9 @@ def _head(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewa
         for language in screen.languages
     ]
     close = pn.widgets.Button(
-        label=pn.bind(lambda _language: f"✕ {commands.words('ui.close')}", screen.param.language),
+        label=_word(screen, commands, "close"),
         on_click=lambda _event: commands.close(),
-        stylesheets=[styles.BUTTON],
+        stylesheets=[styles.BUTTON, styles.SIGN["close"], styles.LAST],
     )
     return pn.Row(*tabs, *languages, close, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0)
 

@@ -41,9 +41,11 @@ SIGN = {
 .bk-btn {{ font-size: 0 !important; }}
 .bk-btn::before {{ content: "{sign}"; font-size: 21px; line-height: 1; }}
 """
-    for name, sign in (("undo", "↶"), ("redo", "↷"), ("menu", "☰"))
+    for name, sign in (("undo", "↶"), ("redo", "↷"), ("menu", "☰"), ("close", "✕"))
 }
 """Buttons that show a sign; their name is there for those who do not see it."""
+
+LAST = ":host { margin-left: auto !important; }"
 
 CHIP = (
     BUTTON
@@ -124,8 +126,9 @@ BOARD = ":host { position: relative; margin: 0; }"
 BUBBLE = (
     BASE
     + """
-:host { position: absolute !important; inset: 0; pointer-events: none; margin: 0 !important; z-index: 5; }
-div { position: absolute; width: max-content; max-width: min(260px, 80%); background: var(--panel, #FFFBF0);
+:host { position: absolute !important; inset: 0; width: 100% !important; height: 100% !important;
+  max-height: none !important; pointer-events: none; margin: 0 !important; z-index: 5; }
+.bubble { position: absolute; width: max-content; max-width: 260px; background: var(--panel, #FFFBF0);
   border: 2px solid var(--magenta, #A8327A); border-radius: 6px; padding: 6px 10px; pointer-events: auto;
   box-shadow: 0 2px 8px #0003; }
 """
@@ -137,8 +140,16 @@ PLACES = (
   clip-path: inset(50%); }"""
 )
 
+SHEET = """
+:host { position: fixed; inset: 0; z-index: 50; overflow: auto; margin: 0 !important; padding: 2vh 2vw;
+  background: color-mix(in srgb, var(--ink, #1F3547) 45%, transparent); display: block; max-height: none;
+  width: auto !important; height: auto !important; }
+"""
+
 PAPER = """
-:host { background: var(--panel, #FFFBF0); border-radius: 8px; padding: 14px; margin: 0;
+:host { background: var(--panel, #FFFBF0); border-radius: 8px; padding: 14px;
+  max-width: 720px !important; margin: 0 auto !important;
+  height: fit-content !important; max-height: none !important;
   display: flex; flex-direction: column; gap: 10px; color: var(--ink, #1F3547); }
 """
 

@@ -147,7 +147,7 @@ def test_escape_closes_the_dialog_first(page: Page) -> None:
 def test_the_address_opens_a_rule_a_position_and_a_game(page: Page) -> None:
     page.two_people()
     page.receive("fragment", fragment="/rules/seastead/SEA-5.3")
-    prose = page.app.roots["dialog"][4][0].object
+    prose = page.app.roots["dialog"][0][4][0].object
     assert (
         page.app.screen.dialog == "rules"
         and '<p class="here"><strong><a href="#/rules/seastead/SEA-5.3">' in prose
