@@ -90,30 +90,36 @@ function start() {
   const send = (kind, data, key) => link.send(kind, data, key);
   const handlers = {
     ...services(send),
-    stage: ({ name }) => progress(texts[name]),
+    stage({ name }) {
+      performance.mark(name);
+      progress(texts[name]);
+    },
     download_failed: ({ name }) => giveUp(new DownloadError(name, "")),
     fatal: ({ text }) => giveUp(new Error(text)),
     failed: ({ text }) => warn(texts.failed(text)),
     async document(data) {
+      performance.mark("drawing");
       progress(texts.drawing);
       await fonts;
       await bundle(files, onBytes);
       const roots = await link.show(data);
-      element("start-board").remove();
       dialog = watchDialog(roots.get("dialog"));
       dialog();
+      performance.mark("shown");
       send("shown", {});
       watchSizes((now) => send("resize", { sizes: now }, "resize"));
     },
     ready() {
+      element("start-board")?.remove();
       page.dataset.state = "ready";
       progress("");
-      dispatchEvent(new Event("tiefgang:ready"));
+      performance.mark("ready");
     },
   };
   worker.addEventListener("message", ({ data }) => {
     if (data.kind === "bytes") onBytes(data.number);
     if (data.kind === "booted") {
+      performance.mark("booted");
       page.dataset.start = data.how;
       link.idle();
     }

@@ -1,6 +1,6 @@
 // Python lives here. The page sends {kind: "boot"} once, then messages for app/worker.py, whose head tells
 // which there are and in what order things start.
-import { bytes, inflated, DownloadError } from "./download.js";
+import { bytes, inflated, inflatedNow, DownloadError } from "./download.js";
 import { unfold, watchInstantiation } from "./image.js";
 
 const SITE_PACKAGES = "/lib/python3.14/site-packages";
@@ -49,7 +49,7 @@ async function boot(how, environment) {
   }
   py ??= await startPlainly(core, environment);
   const python = py.pyimport("app.worker");
-  python.connect((kind, text) => self.postMessage({ kind, text }));
+  python.connect((kind, text) => self.postMessage({ kind, text }), () => fetchLate(py));
   handle = python.handle;
   self.postMessage({ kind: "booted", how: py.startedBy });
 }
@@ -85,7 +85,9 @@ async function load(core, stdlib, options) {
 
 // The quick way: the memory as it was at build time, when the app had just been built in it.
 async function restore(core, environment) {
-  const [image, data] = await Promise.all([get("snapshot.bin"), get("data.zip")]);
+  const parts = [get("document.json"), get("snapshot.bin"), get("data.zip")];
+  self.postMessage({ kind: "document", text: new TextDecoder().decode(await parts[0]) });
+  const [, image, data] = await Promise.all(parts);
   const { snapshot, length, fill } = unfold(image);
   watchInstantiation((memory) => {
     fill(new Uint8Array(memory.buffer));
@@ -98,13 +100,21 @@ async function restore(core, environment) {
   return py;
 }
 
+// Lays out the modules that the snapshot does not hold. Python waits in the middle of an import, so this
+// cannot be asynchronous.
+function fetchLate(py) {
+  if (py.startedBy === "plain") return;
+  py.FS.writeFile("/lib/python314.zip", inflatedNow(files["stdlib.zip"], Stream));
+  py.unpackArchive(inflatedNow(files["libraries.zip"], Stream), "zip", { extractDir: SITE_PACKAGES });
+}
+
 // The slow way, which needs nothing that is not for everybody: unpack, import, build.
 async function startPlainly(core, environment) {
   const archives = [get("libraries.zip"), get("own.zip")];
   const py = await load(core, await get("stdlib.zip"), { env: environment });
   for (const archive of archives) py.unpackArchive(await archive, "zip", { extractDir: SITE_PACKAGES });
   tell("stage", { name: "building" });
-  py.runPython("import app.worker; app.worker.prepare()");
+  self.postMessage({ kind: "document", text: py.pyimport("app.worker").prepare() });
   py.startedBy = "plain";
   return py;
 }

@@ -2,6 +2,7 @@
 
 import gc
 import linecache
+import re
 import sys
 
 import pyodide.code
@@ -12,13 +13,18 @@ kept, pyodide.code.run_js = pyodide.code.run_js, lambda code: None
 import app.worker  # noqa: E402
 
 pyodide.code.run_js = kept
-app.worker.prepare()
+with open("/document.json", "w") as file:
+    file.write(app.worker.prepare())
+del file
 
-# signatures of constructors, which Bokeh keeps for documentation
+# what only people read (Bokeh writes signatures and pages of documentation for its constructors), and caches
 for thing in gc.get_objects():
-    if type(thing).__name__ == "function" and thing.__dict__.pop("__signature__", None):
+    if type(thing).__name__ == "function":
+        thing.__dict__.pop("__signature__", None)
         thing.__doc__ = None
-
+    elif hasattr(type(thing), "cache_clear"):
+        thing.cache_clear()
+re.purge()
 linecache.clearcache()
 gc.collect()
 print(len(sys.modules), "modules in the snapshot")

@@ -1,5 +1,8 @@
 """Writing files of the site: names carry a hash of the content, large ones are stored as brotli."""
 
+import base64
+import gzip
+import hashlib
 import json
 import re
 from concurrent.futures import ThreadPoolExecutor
@@ -38,6 +41,12 @@ class Output:
         for (name, data), packed in zip(files.items(), small, strict=True):
             self.add(f"{name}.br", packed)
             self.list[name] = {**self.list.pop(f"{name}.br"), "inflated": len(data)}
+
+    def add_script(self, name: str, code: bytes) -> str:
+        """Write a script of others as gzip, which browsers inflate by themselves; its hash for the policy."""
+        self.add(f"{name}.gz", gzip.compress(code, 9, mtime=0))
+        self.list[name] = self.list.pop(f"{name}.gz")
+        return f"'sha256-{base64.b64encode(hashlib.sha256(code).digest()).decode()}'"
 
     def add_text(self, name: str, text: str) -> str:
         """Write a text in which `{{name}}` and `from "./name"` give way to the names with a hash."""

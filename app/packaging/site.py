@@ -15,7 +15,7 @@ from app.packaging.paths import DIST, ROOT, STATIC
 
 CSP = {
     "default-src": "'none'",
-    "script-src": "'self' 'wasm-unsafe-eval'",
+    "script-src": "'self' 'wasm-unsafe-eval' {scripts}",  # our files, Python, and the bundles by their sha256
     "style-src": "'self' 'unsafe-inline'",  # Bokeh sizes its elements by style attributes
     "img-src": "'self' data: blob:",
     "font-src": "'self'",
@@ -33,7 +33,7 @@ BUNDLES = {  # name in the file list -> package and member
 }
 MODULES = ["texts.js", "download.js", "bundle.js", "link.js", "image.js", "regions.js", "services.js", "worker.js", "page.js"]
 FIRST_PLAY = ["brotli.js", "brotli.wasm", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", *BUNDLES]
-START = {"snapshot": ["snapshot.bin", "data.zip"], "plain": ["stdlib.zip", "libraries.zip", "own.zip"]}
+START = {"snapshot": ["document.json", "snapshot.bin", "data.zip"], "plain": ["stdlib.zip", "libraries.zip", "own.zip"]}
 START_BOARDS = {"phone": "(max-width: 599px)", "tall": "(max-aspect-ratio: 1/1)", "wide": ""}
 
 
@@ -44,10 +44,10 @@ def make(best: bool, folder: Path = DIST) -> None:
         output = Output(Path(name) / "dist", BEST if best else FAST)
         environment = panel_files(output, packages["panel"])
         python_files(output, list(packages.values()), environment)
-        script_files(output, packages)
+        hashes = script_files(output, packages)
         fonts(output, [packages["@fontsource/source-sans-3"], packages["@fontsource/spectral"]])
         licences.write(output, list(used(list(packages.values()), "site")))
-        page(output, environment)
+        page(output, environment, hashes)
         shutil.rmtree(folder, ignore_errors=True)
         (Path(name) / "dist").rename(folder)
 
@@ -71,22 +71,24 @@ def python_files(output: Output, packages: list[Package], environment: dict[str,
         "own.zip": python_code.own(packages),
     }
     output.add("pyodide.mjs", (core / "pyodide.mjs").read_bytes())
-    memory, data = snapshot.make(core, archives, environment)
     large = {name: path.read_bytes() for name, path in archives.items()}
     large |= {name: (core / name).read_bytes() for name in ("pyodide.asm.mjs", "pyodide.asm.wasm")}
-    output.add_compressed(large | {"snapshot.bin": memory, "data.zip": data})
+    output.add_compressed(large | snapshot.make(core, archives, environment))
     output.list["pyodide_info"] = (core / "pyodide-lock.json").read_text()  # type: ignore[assignment]
 
 
-def script_files(output: Output, packages: dict[str, Package]) -> None:
-    """BokehJS, Panel's models, the decoder, and our own scripts."""
-    for name, (package, member) in BUNDLES.items():
-        output.add(name, _without_map(fetch.member(packages[package], member)))
+def script_files(output: Output, packages: dict[str, Package]) -> list[str]:
+    """BokehJS, Panel's models, the decoder, and our own scripts; what the policy must name of them."""
+    hashes = [
+        output.add_script(name, _without_map(fetch.member(packages[package], member)))
+        for name, (package, member) in BUNDLES.items()
+    ]
     decoder = packages["brotli-dec-wasm"]
     output.add("brotli.js", fetch.member(decoder, "pkg/brotli_dec_wasm.js"))
     output.add("brotli.wasm", fetch.member(decoder, "pkg/brotli_dec_wasm_bg.wasm"))
     for name in ["check.js", *MODULES, "tokens.css", "layout.css", "icon.svg", "app.webmanifest"]:
         output.add_text(name, (STATIC / name).read_text("utf-8"))
+    return hashes
 
 
 def _without_map(script: bytes) -> bytes:
@@ -121,7 +123,7 @@ def start_board(output: Output) -> str:
     return "".join(pictures)
 
 
-def page(output: Output, environment: dict[str, str]) -> None:
+def page(output: Output, environment: dict[str, str], hashes: list[str]) -> None:
     """index.html with the list of all files, and the small file that names the version."""
     names = [*FIRST_PLAY, *START["snapshot"], *START["plain"], "worker.js", "pyodide_info"]
     files = json.loads(output.file_list(names))
@@ -130,7 +132,7 @@ def page(output: Output, environment: dict[str, str]) -> None:
         how: sum(files[name]["size"] for name in [*FIRST_PLAY, *special]) for how, special in START.items()
     }
     parts = {
-        "csp": "; ".join(f"{name} {value}" for name, value in CSP.items()),
+        "csp": "; ".join(f"{name} {value}" for name, value in CSP.items()).format(scripts=" ".join(hashes)),
         "files": json.dumps(files).replace("<", "\\u003c"),
         "start board": start_board(output),
         "preloads": "\n".join(

@@ -11,17 +11,22 @@ from app.packaging.paths import STATIC, WORK
 TOOLS = ("snapshot.mjs", "before_snapshot.py", "host.mjs")
 
 
-def make(core: Path, archives: dict[str, Path], environment: dict[str, str]) -> tuple[bytes, bytes]:
-    """The snapshot, and a zip of the data files that Python reads after its restore."""
+def make(core: Path, archives: dict[str, Path], environment: dict[str, str]) -> dict[str, bytes]:
+    """The snapshot, the document that belongs to it, and a zip of the data that Python reads after its restore."""
     tools = [python_code.HERE / name for name in TOOLS] + [STATIC / "image.js"]
     parts = [str((core.name, archives, environment)).encode(), *(tool.read_bytes() for tool in tools)]
     kept = WORK / f"snapshot-{digest(b''.join(parts))[:16]}.bin"
     if not kept.exists():
         print("taking the snapshot", flush=True)
         given = [archives[name] for name in ("stdlib.zip", "libraries.zip", "own.zip")]
-        print(python_code.run_node(tools[0], core, *given, json.dumps(environment), kept).strip())
+        results = kept, kept.with_suffix(".json")
+        print(python_code.run_node(tools[0], core, *given, json.dumps(environment), *results).strip())
     data = {name: content for path in archives.values() for name, content in _data_files(path)}
-    return kept.read_bytes(), archive.zip_bytes(data, compress=False)
+    return {
+        "snapshot.bin": kept.read_bytes(),
+        "document.json": kept.with_suffix(".json").read_bytes(),
+        "data.zip": archive.zip_bytes(data, compress=False),
+    }
 
 
 def _data_files(path: Path) -> list[tuple[str, bytes]]:
