@@ -1,6 +1,7 @@
 """Lets bots move one at a time through a scheduler from outside, so that the table stays alive."""
 
-from typing import TYPE_CHECKING, Callable
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import rules.bots
 from app.seats import HUMAN

@@ -1,12 +1,13 @@
 """The commands of the interface: name, key, and what each does; buttons, keys and help come from here."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Callable
+from typing import Any
 
 from app.links import link_of
 from app.seats import Setup
-from app.session import Send, Session
-from app.table import Screen, Table
+from app.session import Place, Send, Session
+from app.table import Said, Screen, Table
 from app.words import Words
 
 MENU = "new"
@@ -24,7 +25,9 @@ class Command:
 class Commands:
     """What the views may do: they know no session and no page, only this."""
 
-    def __init__(self, session: Session, table: Table, screen: Screen, send: Send, new_seed: Callable[[], int]) -> None:
+    def __init__(
+        self, session: Session, table: Table, screen: Screen, send: Send, new_seed: Callable[[], int]
+    ) -> None:
         self.session = session
         self.table = table
         self.screen = screen
@@ -87,11 +90,19 @@ class Commands:
 
     def copy(self) -> None:
         """Put the game's text on the clipboard."""
-        self.send("copy", {"text": self.session.save_text()})
+        self._copy(self.session.save_text())
 
     def copy_link(self) -> None:
-        """Put a link that carries the whole game on the clipboard."""
-        self.send("copy", {"text": link_of(self.session.save_text(), self.session.viewing)})
+        """Put a link that carries the whole game on the clipboard; the page adds its own address."""
+        self._copy(link_of(self.session.save_text(), self.session.viewing))
+
+    def describe(self, label: str, at: Place) -> None:
+        """Say what is at a place of the board."""
+        self.screen.here = Said(label, at=at)
+
+    def _copy(self, text: str) -> None:
+        self.session.say("ui.copied")  # first, so that a failure has the last word
+        self.send("copy", {"text": text})
 
 
 def _step(commands: Commands, by: int) -> None:

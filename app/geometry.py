@@ -3,7 +3,6 @@
 import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import pairwise
 
 Point = tuple[float, float]
 Outline = list[Point]
@@ -120,28 +119,3 @@ def hull_of_discs(discs: Sequence[tuple[float, float, float]], wobble: float, se
 def moved(points: Iterable[Point], x: float, y: float, scale: float = 1.0) -> Outline:
     """The outline scaled and then moved."""
     return [(x + scale * px, y + scale * py) for px, py in points]
-
-
-def dashes(points: Sequence[Point], on: float, off: float, closed: bool = True) -> list[Outline]:
-    """The outline cut into dashes of the lengths `on` and `off`."""
-    path = list(points) + ([points[0]] if closed else [])
-    pieces: list[Outline] = []
-    piece: Outline = [path[0]]
-    left, drawing = on, True
-    for (ax, ay), (bx, by) in pairwise(path):
-        length = math.hypot(bx - ax, by - ay)
-        at = 0.0
-        while length - at > left:
-            at += left
-            point = (ax + (bx - ax) * at / length, ay + (by - ay) * at / length)
-            if drawing:
-                pieces.append(piece + [point])
-            piece = [point]
-            drawing = not drawing
-            left = on if drawing else off
-        left -= length - at
-        if drawing:
-            piece.append((bx, by))
-    if drawing and len(piece) > 1:
-        pieces.append(piece)
-    return pieces

@@ -95,6 +95,8 @@ def _pieces(word: str, room: float, size: float, bold: bool) -> list[str]:
 
 def wrap(text: str, room: float, size: float, lines: int, bold: bool = False) -> list[str]:
     """The text in at most so many lines, broken at spaces and soft hyphens; too long a rest is cut."""
+    if lines == 1:
+        return [shorten(text.replace("\u00ad", ""), room, size, "sans", bold)]
     done: list[str] = []
     line = ""
     for word in text.split():

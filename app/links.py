@@ -36,7 +36,9 @@ def read(fragment: str) -> Address:
         return Address("ply", ply=int(parts[1][:6]))
     if parts[0] == "play" and len(parts) == 2:
         packed, _, ply = parts[1].partition("@")
-        return Address("play", text=_unpack(packed), ply=int(ply[:6]) if ply.isascii() and ply.isdigit() else None)
+        return Address(
+            "play", text=_unpack(packed), ply=int(ply[:6]) if ply.isascii() and ply.isdigit() else None
+        )
     return Address("")
 
 

@@ -51,19 +51,38 @@ def choices(session: Session, words: Words) -> tuple[Choice, ...]:
     offer = listing(session)
     steps = offer.steps
     if len(offer.moves) <= FEW or len(steps) == len(offer.moves):
-        letters = letters_of(offer)
-        return tuple(
-            _choice(session, words, move, offer.chosen, letters.get(offer.next_pick(move), "")) for move in offer.moves
-        )
+        return _whole(session, words, offer)
     return tuple(_group(session, words, pick, moves, offer.chosen) for pick, moves in steps.items())
 
 
+def _whole(session: Session, words: Words, offer: Listing) -> tuple[Choice, ...]:
+    letters = letters_of(offer)
+    deltas = {move: _delta(session, move) for move in offer.moves}
+    tells = any(deltas.values())  # where no move changes the points, ±0 everywhere would be noise
+    return tuple(
+        _choice(
+            session,
+            words,
+            move,
+            offer.chosen,
+            next((letters[pick] for pick in move if pick in letters), ""),
+            deltas[move] if tells else None,
+        )
+        for move in offer.moves
+    )
+
+
 def letters_of(offer: Listing) -> dict[str, str]:
-    """A letter for each thing on the board that stands for one move, the same as in the list."""
-    steps = [pick for pick in offer.steps if not pick.startswith("button:")]
-    if not 1 < len(steps) <= 26 or len(offer.steps) != len(offer.moves):
+    """A letter for each thing on the board that stands for one move alone, the same as in the list."""
+    moves = [move for move in offer.moves if not move[0].startswith("button:")]
+    if not 1 < len(moves) <= 26 or len(offer.moves) > max(FEW, len(offer.steps)):
         return {}
-    return {pick: chr(ord("a") + number) for number, pick in enumerate(steps)}
+    owners: dict[str, set[int]] = {}
+    for number, move in enumerate(moves):
+        for pick in move:
+            owners.setdefault(pick, set()).add(number)
+    alone = ((pick, *numbers) for pick, numbers in owners.items() if len(numbers) == 1)
+    return {pick: chr(ord("a") + number) for pick, number in alone if pick not in offer.chosen}
 
 
 def lit_of(session: Session, fresh: frozenset[str]) -> Lit:
@@ -84,29 +103,38 @@ def focus_of(session: Session, words: Words) -> dict[str, Any]:
     preview = session.preview(move)
     lines = list(wording.event_lines(words, preview.events, decision.player))
     if preview.reveals:
-        lines.append(Line(words("ui.reveals")))
+        lines.append(Line(words("ui.reveals" if len(session.setup.people) > 1 else "ui.reveals_alone")))
     return {
-        "focus": wording.move_label(words, decision, move),
-        "confirm": wording.confirm_label(words, decision, move),
+        "focus": wording.capital(wording.move_label(words, decision, move)),
+        "confirm": wording.capital(wording.confirm_label(words, decision, move)),
         "consequences": tuple(lines),
-        "points": tuple(zip(preview.before, preview.after)),
+        "points": tuple(zip(preview.before, preview.after, strict=True)),
     }
 
 
 def _notes(session: Session, offer: Listing) -> dict[str, str]:
-    """The price beside each thing that stands for one move."""
+    """The price beside each thing, where all moves left with it cost the same."""
     decision = session.state.decision
     assert decision is not None
-    alone = {pick: moves[0] for pick, moves in offer.steps.items() if len(moves) == 1}
-    prices = {pick: decision.facts(move).get("cost") for pick, move in alone.items()}
-    return {pick: str(cost) for pick, cost in prices.items() if cost is not None}
+    prices: dict[str, set[int]] = {}
+    for move in offer.moves:
+        facts = decision.facts(move)
+        for pick in move if "cost" in facts else ():
+            prices.setdefault(pick, set()).add(facts["cost"])
+    return {pick: str(*costs) for pick, costs in prices.items() if len(costs) == 1}
 
 
-def _choice(session: Session, words: Words, move: Move, chosen: tuple[str, ...], letter: str) -> Choice:
+def _choice(
+    session: Session, words: Words, move: Move, chosen: tuple[str, ...], letter: str, delta: int | None
+) -> Choice:
     decision = session.state.decision
     assert decision is not None, move
-    parts = (wording.facts_label(words, decision.facts(move)), _delta(session, words, move, decision.player))
-    label = wording.move_label(words, decision, move, chosen)
+    points = (
+        "" if delta is None else words("ui.delta", delta=f"{delta:+d}".replace("-", "−") if delta else "±0")
+    )
+    facts = wording.facts_label(words, decision.facts(move))
+    parts = (facts, points, wording.gains(words, session.preview(move).events))
+    label = wording.capital(wording.move_label(words, decision, move, chosen))
     state = "focus" if session.focused == move else ""
     return Choice(tuple(move), label, " · ".join(filter(None, parts)), state, letter)
 
@@ -114,15 +142,14 @@ def _choice(session: Session, words: Words, move: Move, chosen: tuple[str, ...],
 def _group(session: Session, words: Words, pick: str, moves: list[Move], chosen: tuple[str, ...]) -> Choice:
     decision = session.state.decision
     if len(moves) == 1 or decision is None:
-        return _choice(session, words, moves[0], chosen, "")
-    label = wording.pick_label(words, pick, decision.name)
+        return _choice(session, words, moves[0], chosen, "", None)
+    label = wording.capital(wording.pick_label(words, pick, decision.name))
     return Choice((pick,), words("ui.group", label=label, count=len(moves)), whole=False)
 
 
-def _delta(session: Session, words: Words, move: Move, player: int) -> str:
+def _delta(session: Session, move: Move) -> int | None:
     """How the decider's points change, where that is known."""
-    preview = session.preview(move)
-    if preview.reveals or not preview.before:
-        return ""
-    delta = preview.after[player] - preview.before[player]
-    return words("ui.delta", delta=f"{delta:+d}" if delta else "±0")
+    decision, preview = session.state.decision, session.preview(move)
+    if preview.reveals or not preview.before or decision is None:
+        return None
+    return preview.after[decision.player] - preview.before[decision.player]

@@ -13,7 +13,7 @@ from panel.io.state import set_curdoc
 
 from app import links, rulebook
 from app.commands import Commands
-from app.present import Presenter, SIZES
+from app.present import SIZES, Presenter
 from app.seats import Setup
 from app.session import SAVE_KEY, Send, Session
 from app.table import Screen, Table
@@ -57,6 +57,7 @@ class Application:
             "file": lambda data: self.commands.open_text(data["text"]),
             "key": lambda data: self.commands.press(data["key"]),
             "storage_failed": self._storage_failed,
+            "copy_failed": lambda data: self.session.say("ui.not_copied"),
         }
         handlers[kind](data)
 
@@ -64,7 +65,10 @@ class Application:
         language = next((tag[:2] for tag in data["languages"] if tag[:2] in LANGUAGES), "en")
         self._chance = Rng(int(data["seed"]))
         self.screen.param.update(
-            language=language, dark=bool(data["dark"]), sizes=_sizes(data), storage=bool(data.get("storage", True))
+            language=language,
+            dark=bool(data["dark"]),
+            sizes=_sizes(data),
+            storage=bool(data.get("storage", True)),
         )
         self._send("lang", {"lang": language})
         self._first_game((data.get("saved") or {}).get(SAVE_KEY))
@@ -99,9 +103,9 @@ class Application:
             return
         if address.kind == "rules":
             self.screen.param.update(rule=address.rule, dialog="rules")
-        elif address.kind == "ply":
-            self.session.goto(address.ply)
-        elif address.kind == "play" and self.session.load(address.text) and address.ply is not None:
+        elif address.kind == "ply" or (
+            address.kind == "play" and self.session.load(address.text) and address.ply is not None
+        ):
             self.session.goto(address.ply)
 
     def _storage_failed(self, data: dict[str, Any]) -> None:
@@ -112,7 +116,9 @@ class Application:
     def _tell(self, *_events: Any) -> None:
         """What changed, for those who listen: the refusal, else whose decision it is and what is asked."""
         said = self.table.refusal or self.table.notice
-        self._send("announce", {"text": said.text if said else f"{self.table.headline}. {self.table.question}"})
+        self._send(
+            "announce", {"text": said.text if said else f"{self.table.headline}. {self.table.question}"}
+        )
 
     def _new_seed(self) -> int:
         return self._chance.randrange(1_000_000)  # short enough to be told by word of mouth
@@ -136,7 +142,11 @@ def later(seconds: float, action: Callable[[], None]) -> None:
 
     def act() -> None:
         with set_curdoc(document):
-            action()
+            document.hold("combine")  # Panel's own hold would swallow what happens outside of a session
+            try:
+                action()
+            finally:
+                document.unhold()
 
     loop.call_later(seconds, act)
 

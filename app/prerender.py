@@ -15,14 +15,17 @@ SIZES = {"wide": (770, 792), "tall": (792, 760), "phone": (367, 424)}
 
 
 def start_boards(game: str, language: str = "en") -> dict[str, str]:
-    """The SVG text of a game's start board by variant; what chance decides comes from seed 1."""
+    """The SVG text of a game's start board by variant, by day and by night as the device has it.
+
+    What chance decides comes from seed 1.
+    """
     words = Words(language, game)
     seen = rules.load(game).new(seed=1).observation(None)
     draw = load(game)["chart"]
     boards = {}
     for variant, size in SIZES.items():
-        scene = draw(seen, Lit(), size, style(words=words.of_game))
-        boards[variant] = svg(scene, words(f"{game}.name"))
+        day, night = (draw(seen, Lit(), size, style(dark, words.of_game)) for dark in (False, True))
+        boards[variant] = svg(day, words(f"{game}.name"), night)
     return boards
 
 

@@ -1,6 +1,7 @@
 """Puts a session on the table: asks it what is so, says it in words, and sets the table's parameters."""
 
-from typing import Any, Mapping
+from collections.abc import Mapping
+from typing import Any
 
 from app import wording
 from app.listing import choices, focus_of, lit_of
@@ -36,6 +37,12 @@ class Presenter:
     def show(self) -> None:
         """Bring everything up to date; only what differs triggers."""
         words, session = self.words, self.session
+        ended = (
+            session.viewing is None
+            and session.state.is_terminal()
+            and not self.table.over
+            and bool(self.table.plies)
+        )
         observation = session.shown.observation(session.viewer)
         lit = lit_of(session, fresh_picks(session))
         self.table.show(
@@ -61,6 +68,9 @@ class Presenter:
             **focus_of(session, words),
             **self._scenes(observation, lit, words),
         )
+        self.screen.here = None
+        if ended:
+            self.screen.dialog = "scores"
 
     def _scenes(self, observation: Any, lit: Lit, words: Words) -> dict[str, Any]:
         from app.boards import load  # late: tests of games without a board need none
@@ -153,7 +163,10 @@ def scores_of(session: Session, words: Words) -> tuple[Score, ...]:
             player,
             wording.player_name(words, player),
             score.total,
-            tuple((words(f"{words.game}.score.{name}"), getattr(score, name)) for name in score.__dataclass_fields__),
+            tuple(
+                (words(f"{words.game}.score.{name}"), getattr(score, name))
+                for name in score.__dataclass_fields__
+            ),
             best is not None and state.returns()[player] == best,
         )
         for player, score in enumerate(scores)
@@ -166,9 +179,15 @@ def fresh_picks(session: Session) -> frozenset[str]:
     past = session.timeline.past[:plies]
     own = next((n for n in range(len(past), 0, -1) if past[n - 1].player == session.viewer), 0)
     recent = past[own:] or past[-1:]
-    return frozenset(pick for played in recent for event in played.events for pick in _picks_of(event, session.viewer))
+    return frozenset(
+        pick for played in recent for event in played.events for pick in _picks_of(event, session.viewer)
+    )
 
 
 def _picks_of(event: Event, viewer: int | None) -> list[str]:
     args = event.for_viewer(viewer).args
-    return [f"{name.rpartition('_')[2]}:{value}" for name, value in args.items() if isinstance(value, str) and value]
+    return [
+        f"{name.rpartition('_')[2]}:{value}"
+        for name, value in args.items()
+        if isinstance(value, str) and value
+    ]

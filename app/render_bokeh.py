@@ -143,6 +143,7 @@ def _canvas(width: float, height: float) -> Any:
         background_fill_color=None,
         border_fill_color=None,
         output_backend="canvas",
+        html_attributes={"aria-hidden": "true"},  # the page tells the same places in words
     )
     plot.axis.visible = False
     plot.grid.visible = False

@@ -1,9 +1,16 @@
-"""Draws a scene as SVG text: the prerendered start board, and pictures for whoever works on a board."""
+"""Draws a scene as SVG text: the prerendered start board, and pictures for whoever works on a board.
+
+With a second scene, the same by night, the picture follows the device: a colour that differs becomes a class
+with a rule for the dark scheme.
+"""
 
 from html import escape
 
 from app.scene import NONE, Layer, Line, Patch, Ring, Scene, Text
 from app.theme import FONTS
+
+Classes = dict[tuple[str, str, str], str]
+"""The class of each pair of colours: (property, day, night) -> name."""
 
 
 def _number(value: float) -> str:
@@ -15,30 +22,47 @@ def _path(ring: Ring, close: bool) -> str:
     return f"M{points}{'Z' if close else ''}"
 
 
+def _colour(colour: str) -> str:
+    return "none" if colour == NONE else escape(colour)
+
+
+def _look(classes: Classes, **colours: tuple[str, str]) -> str:
+    """Attributes for colours, each by day and by night."""
+    names = []
+    text = ""
+    for name, (day, night) in colours.items():
+        if day == night:
+            text += "" if name == "stroke" and day == NONE else f' {name}="{_colour(day)}"'
+        else:
+            names.append(classes.setdefault((name, day, night), f"c{len(classes)}"))
+    return text + (f' class="{" ".join(names)}"' if names else "")
+
+
 def _stroke(colour: str, width: float, dash: str) -> str:
     if colour == NONE:
         return ""
     dashes = f' stroke-dasharray="{escape(dash)}"' if dash else ""
-    return f' stroke="{escape(colour)}" stroke-width="{_number(width)}"{dashes}'
+    return f' stroke-width="{_number(width)}"{dashes}'
 
 
 def _alpha(alpha: float) -> str:
     return "" if alpha == 1 else f' opacity="{_number(alpha)}"'
 
 
-def _patch(patch: Patch) -> str:
+def _patch(patch: Patch, night: Patch, classes: Classes) -> str:
     shape = "".join(_path(ring, True) for ring in patch.rings)
-    fill = "none" if patch.fill == NONE else escape(patch.fill)
+    look = _look(classes, fill=(patch.fill, night.fill), stroke=(patch.line, night.line))
     stroke = _stroke(patch.line, patch.width, patch.dash)
-    return f'<path d="{shape}" fill="{fill}" fill-rule="evenodd"{stroke}{_alpha(patch.alpha)}/>'
+    return f'<path d="{shape}" fill-rule="evenodd"{look}{stroke}{_alpha(patch.alpha)}/>'
 
 
-def _line(line: Line) -> str:
+def _line(line: Line, night: Line, classes: Classes) -> str:
+    look = _look(classes, stroke=(line.colour, night.colour))
     stroke = _stroke(line.colour, line.width, line.dash)
-    return f'<path d="{_path(line.ring, False)}" fill="none"{stroke}{_alpha(line.alpha)}/>'
+    return f'<path d="{_path(line.ring, False)}" fill="none"{look}{stroke}{_alpha(line.alpha)}/>'
 
 
-def _text(text: Text) -> str:
+def _text(text: Text, night: Text, classes: Classes) -> str:
     anchor = {"left": "start", "center": "middle", "right": "end"}[text.align]
     weight = ' font-weight="700"' if "bold" in text.style else ""
     slant = ' font-style="italic"' if "italic" in text.style else ""
@@ -46,26 +70,42 @@ def _text(text: Text) -> str:
     if text.angle:
         degrees = _number(round(text.angle * 57.29578, 1))
         turn = f' transform="rotate({degrees} {_number(text.x)} {_number(text.y)})"'
+    look = _look(classes, fill=(text.colour, night.colour))
     return (
         f'<text x="{_number(text.x)}" y="{_number(text.y)}" font-size="{_number(text.size)}"'
         f' font-family="{escape(FONTS[text.font])}"{weight}{slant} text-anchor="{anchor}"'
-        f' fill="{escape(text.colour)}"{turn}{_alpha(text.alpha)}>{escape(text.text)}</text>'
+        f"{look}{turn}{_alpha(text.alpha)}>{escape(text.text)}</text>"
     )
 
 
-def _layer(layer: Layer) -> str:
-    parts = [_patch(patch) for patch in layer.patches]
-    parts += [_line(line) for line in layer.lines]
-    parts += [_text(text) for text in layer.texts]
-    return f'<g data-layer="{escape(layer.name)}">{"".join(parts)}</g>'
+def _layer(day: Layer, night: Layer, classes: Classes) -> str:
+    parts = [_patch(a, b, classes) for a, b in zip(day.patches, night.patches, strict=True)]
+    parts += [_line(a, b, classes) for a, b in zip(day.lines, night.lines, strict=True)]
+    parts += [_text(a, b, classes) for a, b in zip(day.texts, night.texts, strict=True)]
+    return f'<g data-layer="{escape(day.name)}">{"".join(parts)}</g>'
 
 
-def svg(scene: Scene, label: str = "") -> str:
-    """The scene as a whole SVG document that scales with its frame."""
+def _rules(classes: Classes) -> str:
+    """The style element with both colours of every class."""
+    if not classes:
+        return ""
+    day = "".join(f".{name}{{{prop}:{_colour(by_day)}}}" for (prop, by_day, _), name in classes.items())
+    night = "".join(f".{name}{{{prop}:{_colour(dark)}}}" for (prop, _, dark), name in classes.items())
+    return f"<style>{day}@media(prefers-color-scheme:dark){{{night}}}</style>"
+
+
+def svg(scene: Scene, label: str = "", night: Scene | None = None) -> str:
+    """The scene as a whole SVG document that scales with its frame.
+
+    `night` is the same scene in the dark theme. Raises ValueError when it has other shapes.
+    """
     size = f"{_number(scene.width)} {_number(scene.height)}"
     role = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
+    classes: Classes = {}
+    pairs = zip(scene.layers, (night or scene).layers, strict=True)
+    layers = "".join(_layer(a, b, classes) for a, b in pairs)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}" {role}'
         ' stroke-linejoin="round" stroke-linecap="round" xml:space="preserve">'
-        f"{''.join(_layer(layer) for layer in scene.layers)}</svg>\n"
+        f"{_rules(classes)}{layers}</svg>\n"
     )

@@ -21,9 +21,11 @@ def text(game: str, language: str) -> str:
 
 
 def chapter(game: str, language: str, rule: str) -> str:
-    """The part of a rulebook that a section such as `SEA-5.3` stands in, that section marked; else nothing."""
+    """The part of a rulebook around a section such as `SEA-5.3`, that section marked; else nothing."""
     number = rule.partition(".")[0]
-    return "".join(_html(game, part, rule) for part in _chapters(game, language) if _is_about(part, number, rule))
+    return "".join(
+        _html(game, part, rule) for part in _chapters(game, language) if _is_about(part, number, rule)
+    )
 
 
 def whole(game: str, language: str) -> str:
@@ -67,7 +69,9 @@ def _block(game: str, block: str, rule: str) -> str:
 def _table(game: str, block: str) -> str:
     rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in block.splitlines()]
     head = "".join(f"<th>{_inline(game, cell)}</th>" for cell in rows[0])
-    body = "".join("<tr>" + "".join(f"<td>{_inline(game, cell)}</td>" for cell in row) + "</tr>" for row in rows[2:])
+    body = "".join(
+        "<tr>" + "".join(f"<td>{_inline(game, cell)}</td>" for cell in row) + "</tr>" for row in rows[2:]
+    )
     return f"<table><tr>{head}</tr>{body}</table>"
 
 

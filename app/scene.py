@@ -246,7 +246,8 @@ class Sheet:
             texts += layer.texts
 
     def _made(self) -> Iterable[Layer]:
-        return (Layer(name, *(tuple(part) for part in parts)) for name, parts in self._layers.items())
+        for name, (patches, lines, texts) in self._layers.items():
+            yield Layer(name, tuple(patches), tuple(lines), tuple(texts))
 
     def scene(self) -> Scene:
         """The finished scene."""

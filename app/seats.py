@@ -1,7 +1,7 @@
 """Who sits where and how a game is set up: the part of a save that is not moves."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Mapping
 
 from rules.kernel import Record
 

@@ -1,7 +1,8 @@
 """One running game: what the player picks, plays, takes back, saves; knows no interface library."""
 
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Callable, Iterable, Mapping
+from typing import Any
 
 import rules
 from app.bots_runner import BotRunner, Schedule
@@ -46,7 +47,9 @@ class Session:
         self.notice: Notice | None = None
         self.selection: tuple[str, ...] = ()
         self.viewing: int | None = None  # a past ply that is looked at
-        self._begin(setup, Timeline.begin(rules.load(setup.game), setup.seed, len(setup.seats), dict(setup.options)))
+        self._begin(
+            setup, Timeline.begin(rules.load(setup.game), setup.seed, len(setup.seats), dict(setup.options))
+        )
 
     # What is so
 
@@ -68,7 +71,10 @@ class Session:
             return people[0] if people else None
         deciders = (played.player for played in reversed(self.timeline.past))
         decision = self.state.decision
-        return next((seat for seat in (*((decision.player,) if decision else ()), *deciders) if seat in people), people[0])
+        return next(
+            (seat for seat in (*((decision.player,) if decision else ()), *deciders) if seat in people),
+            people[0],
+        )
 
     @property
     def is_asked(self) -> bool:
@@ -334,7 +340,11 @@ class Session:
         return guarded and self.timeline.reveals_since(ply)
 
     def _complain(self, why: Exception, salvage: Record | None = None) -> None:
-        key, args = (why.key, why.args_by_name) if isinstance(why, RulesError) else ("unknown_game", {"game": str(why)})
+        key, args = (
+            (why.key, why.args_by_name)
+            if isinstance(why, RulesError)
+            else ("unknown_game", {"game": str(why)})
+        )
         self.notice = Notice(f"error.{key}", args, salvage)
         self.changed()
 

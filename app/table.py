@@ -85,12 +85,16 @@ class Table(param.Parameterized):
     looking_back = param.Boolean(default=False, doc="Whether a past position is shown.")
     over = param.Boolean(default=False, doc="Whether the game is over.")
     observation = param.Parameter(doc="What the viewer may see of the position shown.")
-    viewer = param.Integer(default=None, allow_None=True, doc="Seat whose view is shown; None: a spectator's.")
+    viewer = param.Integer(
+        default=None, allow_None=True, doc="Seat whose view is shown; None: a spectator's."
+    )
 
     chart = param.ClassSelector(class_=Scene, doc="Scene of the chart.")
     boards = param.ClassSelector(class_=Scene, doc="Scene of the players' boards.")
     display = param.ClassSelector(class_=Scene, doc="Scene of what can be taken.")
-    lit = param.ClassSelector(class_=Lit, default=Lit(), doc="What can be picked now, is picked, has just changed.")
+    lit = param.ClassSelector(
+        class_=Lit, default=Lit(), doc="What can be picked now, is picked, has just changed."
+    )
     places = param.ClassSelector(class_=tuple, default=(), doc="Every place of all regions in words (Place).")
 
     decider = param.Integer(default=None, allow_None=True, doc="Seat that decides now; None: nobody.")
@@ -106,10 +110,14 @@ class Table(param.Parameterized):
     focus = param.String(doc="The focused move in words; empty: none.")
     confirm = param.String(doc="What the big button says; empty: there is nothing to confirm.")
     consequences = param.ClassSelector(class_=tuple, default=(), doc="What the focused move brings (Line).")
-    points = param.ClassSelector(class_=tuple, default=(), doc="Per seat: points now and after the focused move.")
+    points = param.ClassSelector(
+        class_=tuple, default=(), doc="Per seat: points now and after the focused move."
+    )
 
     history = param.ClassSelector(class_=tuple, default=(), doc="What happened, newest first (Entry).")
-    scores = param.ClassSelector(class_=tuple, default=(), doc="Points as they would be if the game ended now (Score).")
+    scores = param.ClassSelector(
+        class_=tuple, default=(), doc="Points as they would be if the game ended now (Score)."
+    )
     refusal = param.ClassSelector(class_=Said, allow_None=True, doc="Why the last tap did nothing.")
     notice = param.ClassSelector(class_=Said, allow_None=True, doc="A message that is not about a rule.")
     can_undo = param.Boolean(default=False, doc="Whether there is something to take back.")
@@ -130,4 +138,5 @@ class Screen(param.Parameterized):
     languages = param.List(default=[], doc="Languages that there are.")
     dialog = param.String(doc="Which dialog is open: new, save, rules, score, menu; empty: none.")
     rule = param.String(doc="Section that the rules dialog shows.")
+    here = param.ClassSelector(class_=Said, allow_None=True, doc="What lies where a finger rested long.")
     storage = param.Boolean(default=True, doc="Whether the game can be kept in this browser.")

@@ -1,7 +1,7 @@
 """One running game as the moves that led to it: back, forward, branch, save, load; every ply is kept."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Iterator
 
 from rules.kernel import Event, IllegalMove, Move, Record, State
 from rules.kernel.game import Game
@@ -97,7 +97,7 @@ class Timeline:
         return next((ply - 1 for ply in range(self.ply, 0, -1) if self.past[ply - 1].by == HUMAN), None)
 
     def turn_start(self) -> int | None:
-        """How many moves came before this turn; at its start, before the last turn in which a person chose."""
+        """How many moves came before this turn; at its start, before the last one in which a person chose."""
         start = self._turn_start(self.ply)
         if start == self.ply:
             choice = self.last_choice()
@@ -118,7 +118,9 @@ class Timeline:
 
     def _turn_start(self, ply: int) -> int:
         turn = _turn(self.at(ply))
-        return next((ply - n + 1 for n, turn_there in enumerate(self._turns(ply), 1) if turn_there != turn), 0)
+        return next(
+            (ply - n + 1 for n, turn_there in enumerate(self._turns(ply), 1) if turn_there != turn), 0
+        )
 
     def _turns(self, ply: int) -> Iterator[tuple[object, object]]:
         return (_turn(self.at(earlier)) for earlier in range(ply - 1, -1, -1))
@@ -133,5 +135,8 @@ def _turn(state: State) -> tuple[object, object]:
 def who_chose(record: Record) -> dict[int, str]:
     """Which plies of a record were chosen by a bot or by nobody, from its notes."""
     return {
-        int(ply): by for by in (BOT, AUTO) for ply in record.note(by).split() if ply.isascii() and ply.isdigit()
+        int(ply): by
+        for by in (BOT, AUTO)
+        for ply in record.note(by).split()
+        if ply.isascii() and ply.isdigit()
     }

@@ -1,7 +1,8 @@
 """Says decisions, moves, events and refusals in words: from what the rules give to sentences."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
-from typing import Any, Iterable, Mapping
+from typing import Any
 
 from app.table import Line
 from app.words import Words
@@ -60,7 +61,10 @@ def move_label(words: Words, decision: OpenDecision, move: Move, chosen: Iterabl
 def confirm_label(words: Words, decision: OpenDecision, move: Move) -> str:
     """What the big button says for a move."""
     args = _all_args(decision, move)
-    keys = (f"{words.game}.do.{decision.name}.{move[0].partition(':')[0]}", f"{words.game}.do.{decision.name}")
+    keys = (
+        f"{words.game}.do.{decision.name}.{move[0].partition(':')[0]}",
+        f"{words.game}.do.{decision.name}",
+    )
     for key in keys:
         if words.has(key) and words.can_fill(key, args):
             return words(key, **args)
@@ -74,15 +78,46 @@ def facts_label(words: Words, facts: Mapping[str, Any]) -> str:
 
 
 def event_line(words: Words, event: Event) -> Line | None:
-    """An event as a line; None when it is not worth one (an empty sentence)."""
+    """An event as a line, or as a headline; None when it is not worth one (an empty sentence)."""
+    heading = f"{words.game}.heading.{event.kind}"
+    if words.has(heading):
+        return Line(words(heading, **event.args), event.rule, event.args.get("player"), heading=True)
     text = words.of_game(f"event.{event.kind}", **event.args)
     return Line(text, event.rule, event.args.get("player")) if text else None
 
 
 def event_lines(words: Words, events: Iterable[Event], viewer: int | None) -> tuple[Line, ...]:
-    """Events as their viewer may know them."""
-    lines = (event_line(words, event.for_viewer(viewer)) for event in events)
+    """Events as their viewer may know them; goods of the same kind of event in a row make one line."""
+    lines = (event_line(words, event) for event in merged(event.for_viewer(viewer) for event in events))
     return tuple(line for line in lines if line)
+
+
+def merged(events: Iterable[Event]) -> list[Event]:
+    """Events with all goods that come in a row as one mapping, `amounts`."""
+    result: list[Event] = []
+    for event in events:
+        if "resource" not in event.args or "count" not in event.args:
+            result.append(event)
+            continue
+        last = result[-1] if result else None
+        amounts = {event.args["resource"]: event.args["count"]}
+        if last and "amounts" in last.args and _alike(last, event):
+            amounts = _sum(result.pop().args["amounts"], amounts)
+        result.append(Event(event.kind, event.rule, {**event.args, "amounts": amounts}, event.reveals))
+    return result
+
+
+def gains(words: Words, events: Iterable[Event]) -> str:
+    """Who gets what, when more than one player does: `Blue 1 kelp · Orange 2 fish`."""
+    by_player: dict[int, str] = {}
+    for event in merged(events):
+        if "amounts" in event.args:
+            player = event.args.get("player", -1)
+            text = words.fill("{amounts}", event.args)
+            by_player[player] = f"{by_player[player]}, {text}" if player in by_player else text
+    if len(by_player) < 2:
+        return ""
+    return " · ".join(f"{player_name(words, player)} {text}" for player, text in sorted(by_player.items()))
 
 
 def reason_text(words: Words, reason: Reason, state: State) -> str:
@@ -98,6 +133,19 @@ def reason_text(words: Words, reason: Reason, state: State) -> str:
 def player_name(words: Words, player: int | None) -> str:
     """What a player is called."""
     return "" if player is None else words.noun("player", player)
+
+
+def capital(text: str) -> str:
+    """A text as it stands alone: words of a catalogue are written as inside of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def _alike(one: Event, other: Event) -> bool:
+    return (one.kind, one.rule, one.args.get("player")) == (other.kind, other.rule, other.args.get("player"))
+
+
+def _sum(one: Mapping[str, int], other: Mapping[str, int]) -> dict[str, int]:
+    return {kind: one.get(kind, 0) + other.get(kind, 0) for kind in (*one, *(set(other) - set(one)))}
 
 
 def _all_args(decision: OpenDecision, move: Move) -> dict[str, Any]:

@@ -2,15 +2,31 @@
 
 import re
 import tomllib
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Iterable, Mapping
+from typing import Any
 
 FOLDER = Path(__file__).with_name("text")
 LANGUAGES = ("de", "en")
 
 _GAP = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
-_PLAYERS = frozenset({"player", "owner", "diver", "other", "by", "to", "taker", "opponent", "active", "winner", "seat"})
+_PLAYERS = frozenset(
+    {
+        "player",
+        "owner",
+        "diver",
+        "other",
+        "by",
+        "to",
+        "taker",
+        "opponent",
+        "active",
+        "winner",
+        "winners",
+        "seat",
+    }
+)
 
 
 @cache
@@ -114,7 +130,11 @@ class Words:
         return "–" if value is None else str(value)
 
     def _amounts(self, amounts: Mapping[str, int]) -> str:
-        parts = (f"{n} {self.noun('resource', kind, 'one' if n == 1 else 'other')}" for kind, n in amounts.items() if n)
+        parts = (
+            f"{n} {self.noun('resource', kind, 'one' if n == 1 else 'other')}"
+            for kind, n in amounts.items()
+            if n
+        )
         return ", ".join(parts) or "0"
 
 

@@ -4,31 +4,38 @@ The only Python file that knows the browser, and it knows only this: `static/wor
 below with texts, and `connect` is given a function that takes texts. Everything is JSON.
 
 Start-up, in order
-  1. prepare()         at build time inside the snapshot, or after a plain start in the browser: the
-                       application is built, its roots become one document, lazy imports have happened
-  2. connect(post)     in the browser: chance is seeded anew (a snapshot has frozen it), messages flow
-  3. handle("start")   the application learns of the page (sizes, language, saved game) and answers
-  4.                   the document goes to the page as one message, the page shows it
-  5. handle("shown")   answered by `ready`: what is on the screen answers taps from here on
+  1. prepare()         the application is built and its roots become one document, given as JSON: at build
+                       time, before the snapshot, or in the browser at a plain start
+  2.                   static/worker.js sends this JSON to the page, which draws it out of sight; after a
+                       snapshot it is a file, so that this goes on while the memory is restored
+  3. connect(post)     in the browser: chance is seeded anew (a snapshot has frozen it), messages flow
+  4. handle("start")   the application learns of the page (sizes, language, saved game); a patch answers
+  5. handle("shown")   the document is on the page; answered by `ready`: from here on it takes taps
 
 Messages beside those of the application (see app.main), each a kind and a JSON text
   page -> Python   patch {events}     what changed in the page's document, in Bokeh's own form
-                   shown {}           the document is on the screen
-  Python -> page   document {document, roots: {root id: element id}}
+                   shown {}           the document is on the page
+  Python -> page   document {document, roots: {root id: element id}}   at a plain start, see above
                    patch {events}     what changed here; one message for all that one message caused
                    ready {}           after `shown`
                    failed {text}      handling a message raised; the game goes on
                    fatal {text}       the start raised; there is no game
+
+A module that nobody had imported when the snapshot was taken is fetched the moment somebody asks for it
+(LateModules): slower once, never an error.
 
 Names of Panel that are not for everybody: none. `Document`, `Serializer` and `synced_references` are Bokeh's,
 and are what its own server uses for the same purpose.
 """
 
 import asyncio
+import importlib
 import json
 import random
+import sys
 import traceback
 from collections.abc import Callable
+from importlib.machinery import PathFinder
 from typing import Any
 
 import panel as pn
@@ -74,6 +81,9 @@ class Link:
     def handle(self, kind: str, data: dict[str, Any]) -> None:
         """Take one message from the page and answer with all that it changed."""
         self._handling = True
+        # Panel holds the document for its own changes of layouts; what it releases without a session is lost,
+        # unless the document was held before
+        self.document.hold("collect")
         try:
             with set_curdoc(self.document):
                 self._take(kind, data)
@@ -88,17 +98,17 @@ class Link:
             self.send("ready", {})
         else:
             self.application.receive(kind, data)
-        if kind == "start":
-            self._changes.clear()
-            self.send("document", {"document": self.json(), "roots": self.places})
 
-    def json(self) -> Any:
-        """The whole document in Bokeh's own form."""
-        return self.document.to_json(deferred=False)
+    def json(self) -> str:
+        """The whole document in Bokeh's own form, and which of its roots goes where on the page."""
+        text = json.dumps({"document": self.document.to_json(deferred=False), "roots": self.places})
+        self.document.models.flush_synced()  # from now on the page knows these models by their ids
+        return text
 
     def flush(self) -> None:
         """Tell the page what has changed since the last time."""
         self._flush_planned = False
+        self.document.unhold()
         if not self._changes:
             return
         serializer = Serializer(references=self.document.models.synced_references, deferred=False)
@@ -116,20 +126,37 @@ class Link:
             asyncio.get_running_loop().call_soon(self.flush)
 
 
-def prepare() -> None:
-    """Build the application; nothing of the browser is needed yet."""
+def prepare() -> str:
+    """Build the application; the document for the page. Nothing of the browser is needed yet."""
     global _link
     _link = Link()
-    _link.json()
+    return _link.json()
 
 
-def connect(post: Callable[[str, str], None]) -> None:
-    """Begin to talk to the page through `post(kind, text)`."""
+def connect(post: Callable[[str, str], None], fetch_late: Callable[[], None]) -> None:
+    """Begin to talk to the page through `post(kind, text)`; `fetch_late` lays out the modules still missing."""
     random.seed()  # from the browser's source of chance: what the snapshot holds is the same for everybody
-    if _link is None:
-        prepare()
-    assert _link is not None
+    assert _link is not None, "connect came before prepare"
     _link.connect(post)
+    sys.meta_path.append(LateModules(fetch_late))
+
+
+class LateModules:
+    """The last of the finders: what it is asked for, no other has found. After one fetch it is not needed."""
+
+    def __init__(self, fetch: Callable[[], None]) -> None:
+        self._fetch = fetch
+        here = {name.partition(".")[0] for name, module in sys.modules.items() if hasattr(module, "__file__")}
+        self._known = here | sys.stdlib_module_names
+
+    def find_spec(self, name: str, path: Any = None, target: Any = None) -> Any:
+        """The module's specification, after the fetch; None for what is in no archive of ours."""
+        if name.partition(".")[0] not in self._known:
+            return None
+        sys.meta_path.remove(self)
+        self._fetch()
+        importlib.invalidate_caches()
+        return PathFinder.find_spec(name, path, target)
 
 
 def handle(kind: str, text: str) -> None:

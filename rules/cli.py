@@ -4,8 +4,8 @@ import argparse
 import os
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Sequence
 
 import rules
 from rules import bots
@@ -86,7 +86,10 @@ def _many(args: argparse.Namespace) -> None:
             wins[seat] += share
     spent = time.perf_counter() - started
     shares = [f"{100 * share / args.count:.1f} %" for share in wins[: state.players]]
-    print(f"{args.count} games, {plies} moves, {plies / spent:.0f} moves a second, wins by seat {' '.join(shares)}")
+    print(
+        f"{args.count} games, {plies} moves, {plies / spent:.0f} moves a second, "
+        f"wins by seat {' '.join(shares)}"
+    )
 
 
 def _read(file: str) -> Record:

@@ -46,23 +46,46 @@ export async function bytes(file, onBytes) {
 
 // A whole file that is stored as brotli, inflated while it arrives; `Stream` is the decoder's class.
 export async function inflated(file, Stream, onBytes) {
+  const inflate = inflater(file, Stream);
+  for await (const chunk of chunks(file.url, onBytes)) inflate.feed(chunk);
+  return inflate.whole();
+}
+
+// The same at once, for a worker that must wait.
+export function inflatedNow(file, Stream) {
+  const request = new XMLHttpRequest();
+  request.open("GET", file.url, false);
+  request.responseType = "arraybuffer";
+  request.send();
+  if (request.status !== 200) throw new DownloadError(file.url, `status ${request.status}`);
+  const inflate = inflater(file, Stream);
+  inflate.feed(new Uint8Array(request.response));
+  return inflate.whole();
+}
+
+function inflater(file, Stream) {
   const whole = new Uint8Array(file.inflated);
   const decoder = new Stream();
-  let at = 0;
   let came = 0;
-  for await (const chunk of chunks(file.url, onBytes)) {
-    came += chunk.length;
-    let rest = chunk;
-    for (let more = true; more; ) {
-      const { buf, code, input_offset: used } = decoder.decompress(rest, 1 << 20);
-      if (at + buf.length > whole.length) throw new DownloadError(file.url, "it is longer than it should be");
-      whole.set(buf, at);
-      at += buf.length;
-      rest = rest.subarray(used);
-      more = code === 3 || (code === 2 && rest.length > 0); // 3: there is more to be written, 2: feed me
-    }
-  }
-  decoder.free();
-  if (came !== file.size || at !== whole.length) throw new DownloadError(file.url, `${came} of ${file.size} bytes came`);
-  return whole;
+  let at = 0;
+  return {
+    feed(chunk) {
+      came += chunk.length;
+      for (let more = true; more; ) {
+        const { buf, code, input_offset: used } = decoder.decompress(chunk, 1 << 20);
+        if (at + buf.length > whole.length) throw new DownloadError(file.url, "it is longer than it should be");
+        whole.set(buf, at);
+        at += buf.length;
+        chunk = chunk.subarray(used);
+        more = code === 3 || (code === 2 && chunk.length > 0); // 3: there is more to be written, 2: feed me
+      }
+    },
+    whole() {
+      decoder.free();
+      if (came !== file.size || at !== whole.length) {
+        throw new DownloadError(file.url, `${came} of ${file.size} bytes came`);
+      }
+      return whole;
+    },
+  };
 }

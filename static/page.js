@@ -11,7 +11,7 @@ import { language, texts } from "./texts.js";
 const page = document.documentElement;
 const files = resolveFiles(JSON.parse(document.getElementById("files").textContent));
 const asked = new URLSearchParams(location.search).get("start");
-const how = asked === "plain" || !files["snapshot.bin"].size ? "plain" : "snapshot";
+const how = asked === "plain" ? "plain" : "snapshot";
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 // Addresses in the file list are relative to the page; the worker lives elsewhere, so make them whole.
@@ -90,30 +90,36 @@ function start() {
   const send = (kind, data, key) => link.send(kind, data, key);
   const handlers = {
     ...services(send),
-    stage: ({ name }) => progress(texts[name]),
+    stage({ name }) {
+      performance.mark(name);
+      progress(texts[name]);
+    },
     download_failed: ({ name }) => giveUp(new DownloadError(name, "")),
     fatal: ({ text }) => giveUp(new Error(text)),
     failed: ({ text }) => warn(texts.failed(text)),
     async document(data) {
+      performance.mark("drawing");
       progress(texts.drawing);
       await fonts;
       await bundle(files, onBytes);
       const roots = await link.show(data);
-      element("start-board").remove();
       dialog = watchDialog(roots.get("dialog"));
       dialog();
+      performance.mark("shown");
       send("shown", {});
       watchSizes((now) => send("resize", { sizes: now }, "resize"));
     },
     ready() {
+      element("start-board")?.remove();
       page.dataset.state = "ready";
       progress("");
-      dispatchEvent(new Event("tiefgang:ready"));
+      performance.mark("ready");
     },
   };
   worker.addEventListener("message", ({ data }) => {
     if (data.kind === "bytes") onBytes(data.number);
     if (data.kind === "booted") {
+      performance.mark("booted");
       page.dataset.start = data.how;
       link.idle();
     }
@@ -144,7 +150,9 @@ function listen(send) {
     const [target] = event.composedPath();
     const writes = target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName ?? "");
     if (writes || event.ctrlKey || event.metaKey || event.altKey || page.dataset.state !== "ready") return;
-    if (["Tab", "Enter", " ", "Shift"].includes(event.key)) return;
+    if (["Tab", "Shift"].includes(event.key)) return;
+    // on a button these press it
+    if (["Enter", " "].includes(event.key) && document.activeElement !== document.body) return;
     send("key", { key: event.key });
   }, { signal });
 }

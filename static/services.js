@@ -46,7 +46,8 @@ export function services(send) {
     download,
     async copy({ text }) {
       try {
-        await navigator.clipboard.writeText(text);
+        const whole = text.startsWith("#") ? location.href.split("#")[0] + text : text; // a link to a position
+        await navigator.clipboard.writeText(whole);
       } catch (error) {
         send("copy_failed", { why: error.name });
       }

@@ -1,6 +1,7 @@
 // Python lives here. The page sends {kind: "boot"} once, then messages for app/worker.py, whose head tells
 // which there are and in what order things start.
-import { bytes, inflated, DownloadError } from "./download.js";
+import { bytes, inflated, inflatedNow, DownloadError } from "./download.js";
+import { unfold, watchInstantiation } from "./image.js";
 
 const SITE_PACKAGES = "/lib/python3.14/site-packages";
 const tell = (kind, data) => self.postMessage({ kind, text: JSON.stringify(data) });
@@ -48,20 +49,24 @@ async function boot(how, environment) {
   }
   py ??= await startPlainly(core, environment);
   const python = py.pyimport("app.worker");
-  python.connect((kind, text) => self.postMessage({ kind, text }));
+  python.connect((kind, text) => self.postMessage({ kind, text }), () => fetchLate(py));
   handle = python.handle;
   self.postMessage({ kind: "booted", how: py.startedBy });
 }
 
 // Pyodide with our own copies of its files: inflated by us, so that no host has to know how to send them.
-async function load(core, options) {
+async function load(core, stdlib, options) {
   const script = URL.createObjectURL(new Blob([await core.script], { type: "text/javascript" }));
   const wasm = await core.wasm;
   const fetchForPyodide = self.fetch;
-  self.fetch = (url, ...rest) =>
-    String(url).endsWith("/pyodide.asm.wasm")
-      ? Promise.resolve(new Response(wasm, { headers: { "Content-Type": "application/wasm" } }))
-      : fetchForPyodide(url, ...rest);
+  const given = {
+    "pyodide.asm.wasm": new Response(wasm, { headers: { "Content-Type": "application/wasm" } }),
+    "stdlib.zip": new Response(stdlib),
+  };
+  self.fetch = (url, ...rest) => {
+    const response = given[String(url).split("/").pop()];
+    return response ? Promise.resolve(response) : fetchForPyodide(url, ...rest);
+  };
   try {
     tell("stage", { name: "starting" });
     return await core.loadPyodide({
@@ -69,8 +74,7 @@ async function load(core, options) {
       createPyodideModule: (await import(script)).default,
       lockFileContents: files.pyodide_info,
       packageBaseUrl: new URL(".", self.location).href, // no package is ever fetched
-      stdLibURL: files["python_stdlib.zip"].url,
-      checkAPIVersion: true,
+      stdLibURL: "stdlib.zip",
       ...options,
     });
   } finally {
@@ -79,12 +83,38 @@ async function load(core, options) {
   }
 }
 
+// The quick way: the memory as it was at build time, when the app had just been built in it.
+async function restore(core, environment) {
+  const parts = [get("document.json"), get("snapshot.bin"), get("data.zip")];
+  self.postMessage({ kind: "document", text: new TextDecoder().decode(await parts[0]) });
+  const [, image, data] = await Promise.all(parts);
+  const { snapshot, length, fill } = unfold(image);
+  watchInstantiation((memory) => {
+    fill(new Uint8Array(memory.buffer));
+    // Pyodide does not make its memory larger for a snapshot by itself
+    memory.grow(Math.max(0, Math.ceil((length - memory.buffer.byteLength) / 65536)));
+  });
+  const py = await load(core, new Uint8Array(), { _loadSnapshot: snapshot, env: environment });
+  py.unpackArchive(data, "zip", { extractDir: SITE_PACKAGES });
+  py.startedBy = "snapshot";
+  return py;
+}
+
+// Lays out the modules that the snapshot does not hold. Python waits in the middle of an import, so this
+// cannot be asynchronous.
+function fetchLate(py) {
+  if (py.startedBy === "plain") return;
+  py.FS.writeFile("/lib/python314.zip", inflatedNow(files["stdlib.zip"], Stream));
+  py.unpackArchive(inflatedNow(files["libraries.zip"], Stream), "zip", { extractDir: SITE_PACKAGES });
+}
+
+// The slow way, which needs nothing that is not for everybody: unpack, import, build.
 async function startPlainly(core, environment) {
   const archives = [get("libraries.zip"), get("own.zip")];
-  const py = await load(core, { env: environment });
+  const py = await load(core, await get("stdlib.zip"), { env: environment });
   for (const archive of archives) py.unpackArchive(await archive, "zip", { extractDir: SITE_PACKAGES });
   tell("stage", { name: "building" });
-  py.runPython("import app.worker; app.worker.prepare()");
+  self.postMessage({ kind: "document", text: py.pyimport("app.worker").prepare() });
   py.startedBy = "plain";
   return py;
 }

@@ -1,7 +1,8 @@
 """The boards: how each game's table looks. A folder here for each game, with its `REGIONS`."""
 
+from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import Any, Callable, Mapping
+from typing import Any
 
 from app.scene import Scene
 

@@ -175,5 +175,3 @@ GLYPHS: dict[str, tuple[Part, ...]] = {
 
 TAG = "M-12 0 L-7 -7.4 L12 -7.4 L12 7.4 L-7 7.4 Z"
 """The outline of a price tag; its hole is at (-7, 0)."""
-
-CIRCLE = _ring

@@ -1,7 +1,11 @@
 """Writing files of the site: names carry a hash of the content, large ones are stored as brotli."""
 
+import base64
+import gzip
+import hashlib
 import json
 import re
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -30,12 +34,19 @@ class Output:
         self.list[name] = {"url": self.links[name], "size": len(data)}
         return self.links[name]
 
-    def add_compressed(self, name: str, data: bytes) -> str:
-        """Write a file as brotli, for hosts that compress nothing; our loader inflates it."""
-        small = compressed(data, self.quality)
-        link = self.add(f"{name}.br", small)
-        self.list[name] = {**self.list.pop(f"{name}.br"), "inflated": len(data)}
-        return link
+    def add_compressed(self, files: dict[str, bytes]) -> None:
+        """Write files as brotli, for hosts that compress nothing; our loader inflates them."""
+        with ThreadPoolExecutor() as pool:
+            small = pool.map(lambda data: compressed(data, self.quality), files.values())
+        for (name, data), packed in zip(files.items(), small, strict=True):
+            self.add(f"{name}.br", packed)
+            self.list[name] = {**self.list.pop(f"{name}.br"), "inflated": len(data)}
+
+    def add_script(self, name: str, code: bytes) -> str:
+        """Write a script of others as gzip, which browsers inflate by themselves; its hash for the policy."""
+        self.add(f"{name}.gz", gzip.compress(code, 9, mtime=0))
+        self.list[name] = self.list.pop(f"{name}.gz")
+        return f"'sha256-{base64.b64encode(hashlib.sha256(code).digest()).decode()}'"
 
     def add_text(self, name: str, text: str) -> str:
         """Write a text in which `{{name}}` and `from "./name"` give way to the names with a hash."""

@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+import zipfile
 from pathlib import Path
 
 from app.packaging import archive, fetch, library, node
@@ -26,6 +27,13 @@ def core(packages: list[Package]) -> Path:
     return folder
 
 
+def stdlib(packages: list[Package]) -> Path:
+    """The zip of Python's own library, compiled: Pyodide's is sources."""
+    with zipfile.ZipFile(core(packages) / "python_stdlib.zip") as given:
+        files = {name: given.read(name) for name in given.namelist() if not name.endswith("/")}
+    return _compiled("stdlib", files, core(packages))
+
+
 def libraries(packages: list[Package]) -> Path:
     """The zip of the compiled libraries."""
     return _compiled("libraries", library.library_files(packages), core(packages))
@@ -38,14 +46,14 @@ def own(packages: list[Package]) -> Path:
 
 def _compiled(name: str, files: dict[str, bytes], core_folder: Path) -> Path:
     sources = archive.zip_bytes(files, compress=False)
-    script = HERE / "compile.mjs"
-    key = digest(sources + script.read_bytes() + (core_folder.name).encode())[:16]
+    tools = b"".join((HERE / tool).read_bytes() for tool in ("compile.mjs", "strip.py"))
+    key = digest(sources + tools + core_folder.name.encode())[:16]
     result = WORK / f"{name}-{key}.zip"
     if not result.exists():
         print(f"compiling {len(files)} files of {name}", flush=True)
         given = WORK / f"{name}-{key}.sources.zip"
         given.write_bytes(sources)
-        run_node(script, core_folder, given, result)
+        run_node(HERE / "compile.mjs", core_folder, given, result, "own" if name == "own" else "libraries")
         given.unlink()
     return result
 

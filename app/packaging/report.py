@@ -33,9 +33,12 @@ def sizes() -> int:
     found = re.search(r'id="files">(.*?)</script>', page.read_text("utf-8"), re.DOTALL)
     assert found, f"{page} has no list of files"
     files = json.loads(found[1])
-    special = {"snapshot": ("python_stdlib.zip", "libraries.zip", "own.zip"), "plain": ("snapshot.bin", "data.zip")}
-    first_play = [(name, file["size"]) for name, file in files.items()
-                  if isinstance(file, dict) and "size" in file and name not in special["snapshot"]]  # fmt: skip
+    later = ("stdlib.zip", "libraries.zip", "own.zip")  # only a plain start loads them
+    first_play = [
+        (name, file["size"])
+        for name, file in files.items()
+        if isinstance(file, dict) and "size" in file and name not in later
+    ]
     other = [path for path in DIST.glob("*") if path.suffix in (".css", ".html", ".svg", ".js", ".woff2")]
     listed = {file.get("url") for file in files.values() if isinstance(file, dict)}
     first_play.append(("page, styles, fonts", sum(path.stat().st_size for path in other if path.name not in listed)))

@@ -15,7 +15,7 @@ from app.packaging.paths import DIST, ROOT, STATIC
 
 CSP = {
     "default-src": "'none'",
-    "script-src": "'self' 'wasm-unsafe-eval'",
+    "script-src": "'self' 'wasm-unsafe-eval' {scripts}",  # our files, Python, and the bundles by their sha256
     "style-src": "'self' 'unsafe-inline'",  # Bokeh sizes its elements by style attributes
     "img-src": "'self' data: blob:",
     "font-src": "'self'",
@@ -31,9 +31,9 @@ BUNDLES = {  # name in the file list -> package and member
     "bokeh-tables.js": ("bokeh", "bokeh/server/static/js/bokeh-tables.min.js"),
     "panel.js": ("panel", "panel/dist/panel.min.js"),
 }
-MODULES = ["texts.js", "download.js", "bundle.js", "link.js", "regions.js", "services.js", "worker.js", "page.js"]
+MODULES = ["texts.js", "download.js", "bundle.js", "link.js", "image.js", "regions.js", "services.js", "worker.js", "page.js"]
 FIRST_PLAY = ["brotli.js", "brotli.wasm", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", *BUNDLES]
-START = {"snapshot": ["snapshot.bin", "data.zip"], "plain": ["python_stdlib.zip", "libraries.zip", "own.zip"]}
+START = {"snapshot": ["document.json", "snapshot.bin", "data.zip"], "plain": ["stdlib.zip", "libraries.zip", "own.zip"]}
 START_BOARDS = {"phone": "(max-width: 599px)", "tall": "(max-aspect-ratio: 1/1)", "wide": ""}
 
 
@@ -44,10 +44,10 @@ def make(best: bool, folder: Path = DIST) -> None:
         output = Output(Path(name) / "dist", BEST if best else FAST)
         environment = panel_files(output, packages["panel"])
         python_files(output, list(packages.values()), environment)
-        script_files(output, packages)
+        hashes = script_files(output, packages)
         fonts(output, [packages["@fontsource/source-sans-3"], packages["@fontsource/spectral"]])
         licences.write(output, list(used(list(packages.values()), "site")))
-        page(output, environment)
+        page(output, environment, hashes)
         shutil.rmtree(folder, ignore_errors=True)
         (Path(name) / "dist").rename(folder)
 
@@ -63,34 +63,32 @@ def panel_files(output: Output, panel: Package) -> dict[str, str]:
 
 
 def python_files(output: Output, packages: list[Package], environment: dict[str, str]) -> None:
-    """Pyodide, the two archives of a plain start, and the snapshot."""
+    """Pyodide, the archives of a plain start, and the snapshot."""
     core = python_code.core(packages)
-    libraries, own = python_code.libraries(packages), python_code.own(packages)
+    archives = {
+        "stdlib.zip": python_code.stdlib(packages),
+        "libraries.zip": python_code.libraries(packages),
+        "own.zip": python_code.own(packages),
+    }
     output.add("pyodide.mjs", (core / "pyodide.mjs").read_bytes())
-    output.add_compressed("pyodide.asm.mjs", (core / "pyodide.asm.mjs").read_bytes())
-    output.add_compressed("pyodide.asm.wasm", (core / "pyodide.asm.wasm").read_bytes())
-    output.add("python_stdlib.zip", (core / "python_stdlib.zip").read_bytes())
-    output.add_compressed("libraries.zip", libraries.read_bytes())
-    output.add_compressed("own.zip", own.read_bytes())
-    if not snapshot.READY:
-        output.list["snapshot.bin"] = output.list["data.zip"] = {"url": "", "size": 0}
-        output.list["pyodide_info"] = (core / "pyodide-lock.json").read_text()  # type: ignore[assignment]
-        return
-    memory, data = snapshot.make(core, libraries, own, environment)
-    output.add_compressed("snapshot.bin", memory.read_bytes())
-    output.add_compressed("data.zip", data.read_bytes())
+    large = {name: path.read_bytes() for name, path in archives.items()}
+    large |= {name: (core / name).read_bytes() for name in ("pyodide.asm.mjs", "pyodide.asm.wasm")}
+    output.add_compressed(large | snapshot.make(core, archives, environment))
     output.list["pyodide_info"] = (core / "pyodide-lock.json").read_text()  # type: ignore[assignment]
 
 
-def script_files(output: Output, packages: dict[str, Package]) -> None:
-    """BokehJS, Panel's models, the decoder, and our own scripts."""
-    for name, (package, member) in BUNDLES.items():
-        output.add(name, _without_map(fetch.member(packages[package], member)))
+def script_files(output: Output, packages: dict[str, Package]) -> list[str]:
+    """BokehJS, Panel's models, the decoder, and our own scripts; what the policy must name of them."""
+    hashes = [
+        output.add_script(name, _without_map(fetch.member(packages[package], member)))
+        for name, (package, member) in BUNDLES.items()
+    ]
     decoder = packages["brotli-dec-wasm"]
     output.add("brotli.js", fetch.member(decoder, "pkg/brotli_dec_wasm.js"))
     output.add("brotli.wasm", fetch.member(decoder, "pkg/brotli_dec_wasm_bg.wasm"))
     for name in ["check.js", *MODULES, "tokens.css", "layout.css", "icon.svg", "app.webmanifest"]:
         output.add_text(name, (STATIC / name).read_text("utf-8"))
+    return hashes
 
 
 def _without_map(script: bytes) -> bytes:
@@ -116,18 +114,16 @@ def fonts(output: Output, packages: list[Package]) -> None:
 def start_board(output: Output) -> str:
     """The start board as it looks before Python is there: one picture for each shape of screen."""
     with tempfile.TemporaryDirectory() as folder:
-        if (ROOT / "app" / "prerender.py").exists():
-            subprocess.run([sys.executable, "-m", "app.prerender", folder], cwd=ROOT, check=True)
-        drawn = {path.name: path.read_bytes() for path in Path(folder).glob("*.svg")}
+        subprocess.run([sys.executable, "-m", "app.prerender", folder], cwd=ROOT, check=True)
+        drawn = {path.stem.rpartition("-")[2]: path.read_bytes() for path in Path(folder).glob("*.svg")}
     pictures = []
     for shape, media in START_BOARDS.items():
-        data = drawn.get(f"{shape}.svg", b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>')
-        link = output.add(f"start-{shape}.svg", data)
+        link = output.add(f"start-{shape}.svg", drawn[shape])
         pictures.append(f'<source media="{media}" srcset="{link}">' if media else f'<img alt="" src="{link}">')
     return "".join(pictures)
 
 
-def page(output: Output, environment: dict[str, str]) -> None:
+def page(output: Output, environment: dict[str, str], hashes: list[str]) -> None:
     """index.html with the list of all files, and the small file that names the version."""
     names = [*FIRST_PLAY, *START["snapshot"], *START["plain"], "worker.js", "pyodide_info"]
     files = json.loads(output.file_list(names))
@@ -136,7 +132,7 @@ def page(output: Output, environment: dict[str, str]) -> None:
         how: sum(files[name]["size"] for name in [*FIRST_PLAY, *special]) for how, special in START.items()
     }
     parts = {
-        "csp": "; ".join(f"{name} {value}" for name, value in CSP.items()),
+        "csp": "; ".join(f"{name} {value}" for name, value in CSP.items()).format(scripts=" ".join(hashes)),
         "files": json.dumps(files).replace("<", "\\u003c"),
         "start board": start_board(output),
         "preloads": "\n".join(

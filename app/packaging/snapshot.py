@@ -1,11 +1,37 @@
 """The memory of Python with the app already built, taken at build time."""
 
+import json
+import zipfile
 from pathlib import Path
 
+from app.packaging import archive, python_code
+from app.packaging.lock import digest
+from app.packaging.paths import STATIC, WORK
 
-READY = False
+TOOLS = ("snapshot.mjs", "before_snapshot.py", "host.mjs")
 
 
-def make(core: Path, libraries: Path, own: Path, environment: dict[str, str]) -> tuple[Path, Path]:
-    """The snapshot and the zip of the data files that are read after its restore."""
-    raise NotImplementedError(core, libraries, own, environment)
+def make(core: Path, archives: dict[str, Path], environment: dict[str, str]) -> dict[str, bytes]:
+    """The snapshot, the document that belongs to it, and a zip of the data that Python reads after its restore."""
+    tools = [python_code.HERE / name for name in TOOLS] + [STATIC / "image.js"]
+    parts = [str((core.name, archives, environment)).encode(), *(tool.read_bytes() for tool in tools)]
+    kept = WORK / f"snapshot-{digest(b''.join(parts))[:16]}.bin"
+    if not kept.exists():
+        print("taking the snapshot", flush=True)
+        given = [archives[name] for name in ("stdlib.zip", "libraries.zip", "own.zip")]
+        results = kept, kept.with_suffix(".json")
+        print(python_code.run_node(tools[0], core, *given, json.dumps(environment), *results).strip())
+    data = {name: content for path in archives.values() for name, content in _data_files(path)}
+    return {
+        "snapshot.bin": kept.read_bytes(),
+        "document.json": kept.with_suffix(".json").read_bytes(),
+        "data.zip": archive.zip_bytes(data, compress=False),
+    }
+
+
+def _data_files(path: Path) -> list[tuple[str, bytes]]:
+    """What is not code; Python's own library needs none."""
+    if path.name.startswith("stdlib"):
+        return []
+    with zipfile.ZipFile(path) as zipped:
+        return [(name, zipped.read(name)) for name in zipped.namelist() if not name.endswith(".pyc")]

@@ -6,7 +6,7 @@ from typing import Any
 import panel as pn
 
 from app.commands import Commands
-from app.render_bokeh import Board, on_tap
+from app.render_bokeh import Board, on_press, on_tap
 from app.scene import Scene, hit
 from app.table import Place, Said, Screen, Table
 from app.views import styles
@@ -25,18 +25,28 @@ def view(region: str, table: Table, screen: Screen, commands: Commands) -> pn.vi
         elif table.refusal or table.notice:
             commands.run("clear")
 
+    def pressed(x: float, y: float) -> None:
+        target = hit(board.scene, x, y)
+        if target is not None and target.label:
+            commands.describe(target.label, (region, x, y))
+
     def draw(event: Any) -> None:
         if event.new is not None:
             board.update(event.new)
 
     on_tap(board.figure, tapped)
+    on_press(board.figure, pressed)
     table.param.watch(draw, region)
-    bubble = pn.bind(lambda refusal, game: _bubble(refusal, game, region, board), table.param.refusal, table.param.game)
+    sources = (table.param.refusal, screen.param.here)
+    bubble = pn.bind(
+        lambda refusal, here: _bubble(_there(region, refusal, here), table.game, board), *sources
+    )
+    shown = pn.bind(lambda refusal, here: _there(region, refusal, here) is not None, *sources)
     return pn.Column(
         pn.pane.Bokeh(board.figure, sizing_mode="stretch_both", margin=0),
-        pn.pane.HTML(bubble, stylesheets=[styles.BUBBLE], visible=pn.bind(_is_here(region), table.param.refusal)),
+        pn.pane.HTML(bubble, stylesheets=[styles.BUBBLE], visible=shown),
         pn.pane.HTML(_places(region, table, commands), stylesheets=[styles.PLACES]),
-        stylesheets=[styles.BOARD],
+        stylesheets=[styles.ROOT, styles.BOARD],
         sizing_mode="stretch_both",
         margin=0,
     )
@@ -47,18 +57,25 @@ def _size(screen: Screen, region: str) -> tuple[float, float]:
     return float(width), float(height)
 
 
-def _is_here(region: str) -> Any:
-    return lambda refusal: bool(refusal and refusal.at and refusal.at[0] == region)
+def _there(region: str, *messages: Said | None) -> Said | None:
+    """The first message that belongs to a place of this region."""
+    return next((message for message in messages if message and message.at and message.at[0] == region), None)
 
 
-def _bubble(refusal: Said | None, game: str, region: str, board: Board) -> str:
-    """The refusal as a bubble above or below the finger, inside of the region."""
-    if not (refusal and refusal.at and refusal.at[0] == region):
+def _bubble(message: Said | None, game: str, board: Board) -> str:
+    """A message as a bubble above or below the finger, inside of the region."""
+    if message is None or message.at is None:
         return ""
-    _, x, y = refusal.at
-    across = f"left:{max(0, x - 60):.0f}px" if x < board.scene.width / 2 else f"right:{max(0, board.scene.width - x - 60):.0f}px"
-    along = f"bottom:{board.scene.height - y + 28:.0f}px" if y > board.scene.height / 2 else f"top:{y + 28:.0f}px"
-    return f'<div style="{across};{along}">{said(game, refusal)}</div>'
+    _, x, y = message.at
+    across = (
+        f"left:{max(0, x - 60):.0f}px"
+        if x < board.scene.width / 2
+        else f"right:{max(0, board.scene.width - x - 60):.0f}px"
+    )
+    along = (
+        f"bottom:{board.scene.height - y + 28:.0f}px" if y > board.scene.height / 2 else f"top:{y + 28:.0f}px"
+    )
+    return f'<div class="bubble" role="status" style="{across};{along}">{said(game, message)}</div>'
 
 
 def _places(region: str, table: Table, commands: Commands) -> Any:

@@ -15,23 +15,31 @@ POOL = 26
 
 
 def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
-    """Chips, consequences, confirm button, and the small commands below."""
+    """Chips and small commands in one row, then the consequences and the button that confirms."""
     return pn.Column(
-        _chips(table, commands),
+        pn.Row(
+            *_chips(table, commands),
+            *_small(table, commands),
+            stylesheets=[styles.CHIPS],
+            sizing_mode="stretch_width",
+            margin=0,
+        ),
         _focus(table),
         _confirm(table, commands),
-        _small(table, commands),
-        stylesheets=[styles.COLUMN],
+        stylesheets=[styles.ROOT, styles.COLUMN],
         sizing_mode="stretch_width",
         margin=0,
     )
 
 
-def _chips(table: Table, commands: Commands) -> pn.viewable.Viewable:
+def _chips(table: Table, commands: Commands) -> list[pn.widgets.Button]:
     """A fixed pool of buttons; only those that differ are changed, none is made anew."""
     buttons = [
         pn.widgets.Button(
-            name="", visible=False, stylesheets=[styles.CHIP], on_click=lambda _event, n=n: _choose(commands, n)
+            label="",
+            visible=False,
+            stylesheets=[styles.CHIP],
+            on_click=lambda _event, n=n: _choose(commands, n),
         )
         for n in range(POOL)
     ]
@@ -46,14 +54,17 @@ def _chips(table: Table, commands: Commands) -> pn.viewable.Viewable:
 
     table.param.watch(fill, "choices")
     fill()
-    shown = table.param.choices.rx().rx.bool()
-    return pn.FlexBox(*buttons, stylesheets=[styles.CHIPS], sizing_mode="stretch_width", margin=0, visible=shown)
+    return buttons
 
 
 def _button_of(choice: Choice) -> dict[str, Any]:
     letter = f"{choice.letter}  " if choice.letter else ""
     detail = f"\n{choice.detail}" if choice.detail else ""
-    return {"name": f"{letter}{choice.label}{detail}", "css_classes": [choice.state or "open"], "visible": True}
+    return {
+        "label": f"{letter}{choice.label}{detail}",
+        "css_classes": [choice.state or "open"],
+        "visible": True,
+    }
 
 
 def _choose(commands: Commands, number: int) -> None:
@@ -67,18 +78,28 @@ def _choose(commands: Commands, number: int) -> None:
 
 def _focus(table: Table) -> pn.viewable.Viewable:
     text = pn.bind(
-        _focus_text, *(table.param[name] for name in ("focus", "consequences", "points", "decider", "game", "scores"))
+        _focus_text,
+        *(table.param[name] for name in ("focus", "consequences", "points", "decider", "game", "scores")),
     )
     shown = table.param.focus.rx().rx.bool()
-    return pn.pane.HTML(text, stylesheets=[styles.FOCUS], sizing_mode="stretch_width", margin=0, visible=shown)
+    return pn.pane.HTML(
+        text, stylesheets=[styles.FOCUS], sizing_mode="stretch_width", margin=0, visible=shown
+    )
 
 
 def _focus_text(
-    focus: str, consequences: tuple[Line, ...], points: tuple[Any, ...], decider: int | None, game: str, scores: Any
+    focus: str,
+    consequences: tuple[Line, ...],
+    points: tuple[Any, ...],
+    decider: int | None,
+    game: str,
+    scores: Any,
 ) -> str:
     names = tuple(score.name for score in scores)
     changes = (
-        f"{mark(player)}{now} → <b>{then}</b>" for player, (now, then) in enumerate(points) if player == decider or now != then
+        f"{mark(player)}{now} → <b>{then}</b>"
+        for player, (now, then) in enumerate(points)
+        if player == decider or now != then
     )
     head = f'<header><b>{escape(focus)}</b><span class="points">{" ".join(changes)}</span></header>'
     return head + "<ol>" + "".join(f"<li>{line(game, each, names)}</li>" for each in consequences) + "</ol>"
@@ -86,16 +107,19 @@ def _focus_text(
 
 def _confirm(table: Table, commands: Commands) -> pn.viewable.Viewable:
     return pn.widgets.Button(
-        name=table.param.confirm,
+        label=table.param.confirm,
         visible=table.param.confirm.rx().rx.bool(),
-        css_classes=pn.bind(lambda decider: ["confirm"] if decider is None else ["confirm", f"p{decider}"], table.param.decider),
+        css_classes=pn.bind(
+            lambda decider: ["confirm"] if decider is None else ["confirm", f"p{decider}"],
+            table.param.decider,
+        ),
         on_click=lambda _event: commands.run("confirm"),
         stylesheets=[styles.CONFIRM],
         sizing_mode="stretch_width",
     )
 
 
-def _small(table: Table, commands: Commands) -> pn.viewable.Viewable:
+def _small(table: Table, commands: Commands) -> list[pn.widgets.Button]:
     looking, asked = table.param.looking_back, table.param.asked
     picked = table.param.selection.rx().rx.bool()
     offered = pn.bind(lambda notice: bool(notice and notice.offer), table.param.notice)
@@ -109,13 +133,12 @@ def _small(table: Table, commands: Commands) -> pn.viewable.Viewable:
         "to_present": looking,
         "salvage": offered,
     }
-    buttons = [_small_button(table, commands, name, visible) for name, visible in shown.items()]
-    return pn.FlexBox(*buttons, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0)
+    return [_small_button(table, commands, name, visible) for name, visible in shown.items()]
 
 
 def _small_button(table: Table, commands: Commands, name: str, visible: Any) -> pn.widgets.Button:
     return pn.widgets.Button(
-        name=pn.bind(lambda _language: commands.words(f"ui.{name}"), table.param.language),
+        label=pn.bind(lambda _language: commands.words(f"ui.{name}"), table.param.language),
         visible=visible,
         on_click=lambda _event: commands.run(name),
         stylesheets=[styles.BUTTON],

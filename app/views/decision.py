@@ -1,6 +1,6 @@
 """The decision bar: who decides, what is asked, why not, and undo in its fixed place."""
 
-from typing import Any
+from html import escape
 
 import panel as pn
 
@@ -24,23 +24,20 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
         text,
         *buttons,
         css_classes=pn.bind(_classes, table.param.decider),
-        stylesheets=[styles.BAR],
+        stylesheets=[styles.ROOT, styles.BAR],
         sizing_mode="stretch_width",
         margin=0,
     )
 
 
 def _button(commands: Commands, name: str, table: Table) -> pn.widgets.Button:
-    signs = {"undo": "↶", "redo": "↷", "menu": "☰"}
     enabled = {"undo": table.param.can_undo, "redo": table.param.can_redo}
     words = pn.bind(lambda _language: commands.words(f"ui.{name}"), table.param.language)
     return pn.widgets.Button(
-        name=signs[name],
-        description=words,
+        label=words,
         disabled=enabled[name].rx.not_() if name in enabled else False,
         on_click=lambda _event: commands.run(name),
-        stylesheets=[styles.BUTTON],
-        width=48,
+        stylesheets=[styles.BUTTON, styles.SIGN[name]],
         align="center",
     )
 
@@ -60,8 +57,6 @@ def _text(
     looking_back: bool,
     game: str,
 ) -> str:
-    from html import escape
-
     head = f"<h2>{mark(decider, '#fff')}{escape(headline)}</h2>"
     message = refusal or notice
     if message is not None:

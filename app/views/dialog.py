@@ -1,7 +1,8 @@
 """The dialog: new game, saves, rules, score, settings; one page of it is open at a time, or none."""
 
+from collections.abc import Callable
 from html import escape
-from typing import Any, Callable
+from typing import Any
 
 import panel as pn
 
@@ -27,41 +28,51 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
     }
     for name, page in pages.items():
         page.visible = screen.param.dialog.rx() == name
-    return pn.Column(
+    paper = pn.Column(
         _head(table, screen, commands),
         _message(table),
         *pages.values(),
-        visible=screen.param.dialog.rx() != "",
         stylesheets=[styles.PAPER],
         sizing_mode="stretch_width",
+    )
+    return pn.Column(
+        paper, visible=screen.param.dialog.rx() != "", stylesheets=[styles.ROOT, styles.SHEET], margin=0
     )
 
 
 def _head(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
-    names = {"new": "new_game", "saves": "saves", "rules": "rules", "scores": "scores", "settings": "settings"}
+    names = {
+        "new": "new_game",
+        "saves": "saves",
+        "rules": "rules",
+        "scores": "scores",
+        "settings": "settings",
+    }
     tabs = [
         pn.widgets.Button(
-            name=_word(screen, commands, names[page]),
+            label=_word(screen, commands, names[page]),
             on_click=lambda _event, page=page: commands.open(page),
-            css_classes=pn.bind(lambda open_, page=page: ["focus" if open_ == page else "plain"], screen.param.dialog),
+            css_classes=pn.bind(
+                lambda open_, page=page: ["focus" if open_ == page else "plain"], screen.param.dialog
+            ),
             stylesheets=[styles.CHIP],
         )
         for page in PAGES
     ]
     languages = [
         pn.widgets.Button(
-            name=language.upper(),
+            label=language.upper(),
             on_click=lambda _event, language=language: commands.speak(language),
             stylesheets=[styles.BUTTON],
         )
         for language in screen.languages
     ]
     close = pn.widgets.Button(
-        name=pn.bind(lambda _language: f"✕ {commands.words('ui.close')}", screen.param.language),
+        label=_word(screen, commands, "close"),
         on_click=lambda _event: commands.close(),
-        stylesheets=[styles.BUTTON],
+        stylesheets=[styles.BUTTON, styles.SIGN["close"], styles.LAST],
     )
-    return pn.FlexBox(*tabs, *languages, close, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0)
+    return pn.Row(*tabs, *languages, close, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0)
 
 
 def _message(table: Table) -> pn.viewable.Viewable:
@@ -70,7 +81,9 @@ def _message(table: Table) -> pn.viewable.Viewable:
 
     bound = pn.bind(text, table.param.notice, table.param.game)
     shown = pn.bind(lambda notice: notice is not None, table.param.notice)
-    return pn.pane.HTML(bound, visible=shown, stylesheets=[styles.PROSE], sizing_mode="stretch_width", margin=0)
+    return pn.pane.HTML(
+        bound, visible=shown, stylesheets=[styles.PROSE], sizing_mode="stretch_width", margin=0
+    )
 
 
 def _saves(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
@@ -78,7 +91,7 @@ def _saves(table: Table, screen: Screen, commands: Commands) -> pn.viewable.View
         return commands.session.save_text() if dialog == "saves" else ""
 
     area = pn.widgets.TextAreaInput(
-        name=_word(screen, commands, "record"),
+        label=_word(screen, commands, "record"),
         value=pn.bind(text, screen.param.dialog, table.param.plies),
         description=None,
         max_length=200_000,
@@ -95,7 +108,7 @@ def _saves(table: Table, screen: Screen, commands: Commands) -> pn.viewable.View
         _button(screen, commands, "open_text", lambda: commands.open_text(area.value)),
         _button(screen, commands, "salvage", visible=offered),
     ]
-    row = pn.FlexBox(*buttons, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0)
+    row = pn.Row(*buttons, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0)
     return pn.Column(_help(screen, commands, "record_help"), area, row, sizing_mode="stretch_width", margin=0)
 
 
@@ -131,7 +144,9 @@ def _score_table(scores: tuple[Score, ...], over: bool, words: Callable[..., str
         return ""
     heads = "".join(f"<th>{mark(score.player)}{escape(score.name)}</th>" for score in scores)
     rows = "".join(
-        f"<tr><td>{escape(name)}</td>" + "".join(f'<td class="n">{score.parts[row][1]}</td>' for score in scores) + "</tr>"
+        f"<tr><td>{escape(name)}</td>"
+        + "".join(f'<td class="n">{score.parts[row][1]}</td>' for score in scores)
+        + "</tr>"
         for row, (name, _) in enumerate(scores[0].parts)
     )
     totals = "".join(f'<td class="n">{score.total}</td>' for score in scores)
@@ -151,7 +166,7 @@ def _button(
     screen: Screen, commands: Commands, name: str, run: Callable[[], None] | None = None, visible: Any = True
 ) -> pn.widgets.Button:
     return pn.widgets.Button(
-        name=_word(screen, commands, name),
+        label=_word(screen, commands, name),
         on_click=lambda _event: run() if run else commands.run(name),
         visible=visible,
         stylesheets=[styles.BUTTON],

@@ -24,7 +24,8 @@ def mark(player: int | None, fill: str = "") -> str:
     if player is None:
         return ""
     shape = _SHAPES[player]
-    return f'<svg class="mark" viewBox="0 0 16 16" aria-hidden="true" fill="{fill or colour(player)}">{shape}</svg>'
+    ground = fill or colour(player)
+    return f'<svg class="mark" viewBox="0 0 16 16" aria-hidden="true" fill="{ground}">{shape}</svg>'
 
 
 def rule_link(game: str, rule: str) -> str:

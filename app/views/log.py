@@ -7,7 +7,7 @@ import panel as pn
 from app.commands import Commands
 from app.table import Entry, Screen, Table
 from app.views import styles
-from app.views.html import line
+from app.views.html import line, mark
 
 MOST = 60  # entries that are sent; older ones are in the timeline
 
@@ -17,18 +17,33 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
 
     def text(log: tuple[Entry, ...], _language: str, game: str) -> str:
         names = tuple(score.name for score in table.scores)
-        shown = "".join(_entry(entry, game, names, commands) for entry in log[:MOST])
-        return f"<h3>{escape(commands.words('ui.log'))}</h3><ol>{shown}</ol>"
+        items = _items(log[:MOST], game, names, commands.words("ui.auto"))
+        return f"<h3>{escape(commands.words('ui.log'))}</h3><ol>{''.join(items)}</ol>"
 
     bound = pn.bind(text, table.param.history, table.param.language, table.param.game)
     return pn.pane.HTML(bound, stylesheets=[styles.LOG], sizing_mode="stretch_width", margin=0)
 
 
-def _entry(entry: Entry, game: str, names: tuple[str, ...], commands: Commands) -> str:
-    auto = f" <em>{escape(commands.words('ui.auto'))}</em>" if entry.auto else ""
-    ply = f'<a class="ply" href="#/ply/{entry.ply}">{entry.ply}</a>'
-    heads = "".join(f"<li><h4>{escape(each.text)}</h4></li>" for each in entry.lines if each.heading)
-    lines = [line(game, each, names) for each in entry.lines if not each.heading] or ([""] if entry.auto else [])
-    kind = ' class="auto"' if entry.auto else ""
-    items = [f"<li{kind}>{text}{(auto + ply) if not number else ''}</li>" for number, text in enumerate(lines)]
-    return heads + "".join(items)
+def _items(log: tuple[Entry, ...], game: str, names: tuple[str, ...], auto: str) -> list[str]:
+    """Newest first, each headline above what came after it."""
+    items: list[str] = []
+    turn: list[str] = []
+    for entry in log:
+        said: list[str] = []
+        for each in reversed(entry.lines):
+            if each.heading:
+                head = f"<li><h4>{mark(each.player)}{escape(each.text)}</h4></li>"
+                items += [head, *turn, *_marked(said, entry, auto)]
+                said, turn = [], []
+            else:
+                said.insert(0, line(game, each, names))
+        turn += _marked(said, entry, auto)
+    return items + turn
+
+
+def _marked(said: list[str], entry: Entry, auto: str) -> list[str]:
+    """An entry's lines as list items; the first one leads to the position, and tells what nobody chose."""
+    if entry.auto:
+        said = [f"{text} <em>{escape(auto)}</em>" for text in said]
+    link = f'<a class="ply" href="#/ply/{entry.ply}">{entry.ply}</a>'
+    return [f"<li>{text}{'' if number else link}</li>" for number, text in enumerate(said)]

@@ -1,7 +1,8 @@
 """The page of the dialog that sets up a new game: who plays, the options, the seed."""
 
+from collections.abc import Mapping
 from html import escape
-from typing import Any, Mapping
+from typing import Any
 
 import panel as pn
 
@@ -17,19 +18,27 @@ def new_game(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Vi
     game = rules.load(table.game)
     seats = [_seat(screen, commands, seat) for seat in range(game.players[1])]
     options = {name: _option(screen, commands, name, values) for name, values in game.options.items()}
-    seed = pn.widgets.TextInput(name=_label(screen, commands, "ui.seed"), stylesheets=[styles.FIELD], width=240)
+    seed = pn.widgets.TextInput(
+        label=_label(screen, commands, "ui.seed"), stylesheets=[styles.FIELD], width=240
+    )
     start = pn.widgets.Button(
-        name=_label(screen, commands, "ui.start"),
+        label=_label(screen, commands, "ui.start"),
         css_classes=["confirm", "p0"],
         stylesheets=[styles.CONFIRM],
         sizing_mode="stretch_width",
         on_click=lambda _event: commands.begin(
-            tuple(select.value for select in seats), {name: option.value for name, option in options.items()}, seed.value
+            tuple(select.value for select in seats),
+            {name: option.value for name, option in options.items()},
+            seed.value,
         ),
     )
-    helped = [each for name, option in options.items() for each in (option, _help(screen, commands, _help_key(commands, name)))]
+    helped = [
+        each
+        for name, option in options.items()
+        for each in (option, _help(screen, commands, _help_key(commands, name)))
+    ]
     return pn.Column(
-        pn.FlexBox(*seats, stylesheets=[styles.ROW], margin=0),
+        pn.Row(*seats, stylesheets=[styles.ROW], margin=0),
         *helped,
         seed,
         _help(screen, commands, "ui.seed_help"),
@@ -41,7 +50,7 @@ def new_game(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Vi
 
 def _seat(screen: Screen, commands: Commands, seat: int) -> pn.widgets.Select:
     return pn.widgets.Select(
-        name=_label(screen, commands, "ui.seat", player=seat),
+        label=_label(screen, commands, "ui.seat", player=seat),
         options=_choices(screen, commands, {kind: f"ui.kind.{kind}" for kind in KINDS}),
         value=commands.session.setup.seats[seat],
         stylesheets=[styles.FIELD],
@@ -52,7 +61,7 @@ def _seat(screen: Screen, commands: Commands, seat: int) -> pn.widgets.Select:
 def _option(screen: Screen, commands: Commands, name: str, values: tuple[str, ...]) -> pn.widgets.Select:
     game = commands.session.setup.game
     return pn.widgets.Select(
-        name=_label(screen, commands, f"{game}.option.{name}"),
+        label=_label(screen, commands, f"{game}.option.{name}"),
         options=_choices(screen, commands, {value: f"{game}.option.{name}.{value}" for value in values}),
         value=values[0],
         stylesheets=[styles.FIELD],

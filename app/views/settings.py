@@ -23,10 +23,12 @@ def settings(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Vi
     return pn.Column(*rows, sizing_mode="stretch_width", margin=0)
 
 
-def _setting(screen: Screen, commands: Commands, name: str) -> tuple[pn.viewable.Viewable, pn.viewable.Viewable]:
+def _setting(
+    screen: Screen, commands: Commands, name: str
+) -> tuple[pn.viewable.Viewable, pn.viewable.Viewable]:
     key, values = SETTINGS[name]
     select = pn.widgets.Select(
-        name=_label(screen, commands, key),
+        label=_label(screen, commands, key),
         options=_choices(screen, commands, values),
         value=getattr(commands.session.settings, name),
         stylesheets=[styles.FIELD],

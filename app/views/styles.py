@@ -9,6 +9,9 @@ COLOURS = ("#1F5FA8", "#D9681D", "#2F7D4F", "#6B3FA0", "#9A7400")
 DEEP = ("#1F5FA8", "#B8530F", "#2F7D4F", "#6B3FA0", "#7C5E00")
 """The players' colours as a ground for white text, by day and by night."""
 
+ROOT = ":host { --bokeh-base-font: var(--sans, 'Source Sans 3', 'Segoe UI', sans-serif); }"
+"""For the outermost element of a region: an outer shadow tree's font wins over an inner `:host`."""
+
 BASE = """
 :host { font-family: var(--sans, 'Source Sans 3', 'Segoe UI', sans-serif); color: var(--ink, #1F3547);
   font-size: 15px; line-height: 1.3; }
@@ -16,7 +19,8 @@ BASE = """
 a { color: var(--magenta, #A8327A); }
 a.rule { font-size: 13px; white-space: nowrap; text-decoration-thickness: 1px; }
 svg.mark { width: .9em; height: .9em; vertical-align: -.05em; margin-right: .35em; flex: none; }
-.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+  white-space: nowrap; }
 p, h2, h3, h4 { margin: 0; }
 """
 
@@ -31,23 +35,46 @@ BUTTON = """
 .bk-btn[disabled] { opacity: .45; }
 """
 
-CHIP = BUTTON + """
-.bk-btn { border: 2px dashed var(--magenta, #A8327A) !important; text-align: left; padding: 3px 9px !important; }
-:host(.focus) .bk-btn { border-style: solid !important; background: color-mix(in srgb, var(--magenta, #A8327A) 14%, var(--panel, #FFFBF0)) !important; }
+SIGN = {
+    name: f"""
+:host {{ flex: none; }}
+.bk-btn {{ font-size: 0 !important; }}
+.bk-btn::before {{ content: "{sign}"; font-size: 21px; line-height: 1; }}
+"""
+    for name, sign in (("undo", "↶"), ("redo", "↷"), ("menu", "☰"), ("close", "✕"))
+}
+"""Buttons that show a sign; their name is there for those who do not see it."""
+
+LAST = ":host { margin-left: auto !important; }"
+
+CHIP = (
+    BUTTON
+    + """
+.bk-btn { border: 2px dashed var(--magenta, #A8327A) !important; text-align: left;
+  padding: 3px 9px !important; }
+:host(.focus) .bk-btn { border-style: solid !important;
+  background: color-mix(in srgb, var(--magenta, #A8327A) 14%, var(--panel, #FFFBF0)) !important; }
 :host(.plain) .bk-btn { border: 1.5px solid var(--line, #C9BE9F) !important; }
 """
+)
 
-CONFIRM = BUTTON + """
-.bk-btn { background: var(--mine, #1F5FA8) !important; color: #fff !important; border-color: transparent !important;
-  font-size: 17px !important; width: 100%; }
-""" + "".join(f":host(.p{n}) .bk-btn {{ --mine: {c}; }}\n" for n, c in enumerate(DEEP))
+CONFIRM = (
+    BUTTON
+    + """
+.bk-btn { background: var(--mine, #1F5FA8) !important; color: #fff !important;
+  border-color: transparent !important; font-size: 17px !important; width: 100%; }
+"""
+    + "".join(f":host(.p{n}) .bk-btn {{ --mine: {c}; }}\n" for n, c in enumerate(DEEP))
+)
 
 BAR = """
 :host { --mine: var(--ink, #1F3547); background: var(--mine); border-radius: 6px; padding: 6px 6px 6px 12px;
   display: flex; flex-direction: row; align-items: center; gap: 6px; min-height: 56px; }
 """ + "".join(f":host(.p{n}) {{ --mine: {c}; }}\n" for n, c in enumerate(DEEP))
 
-BAR_TEXT = BASE + """
+BAR_TEXT = (
+    BASE
+    + """
 :host { color: #fff; flex: 1 1 auto; min-width: 0; }
 h2 { font: 600 19px/1.15 var(--serif, Spectral, Georgia, serif); }
 p { margin-top: 2px; }
@@ -56,25 +83,32 @@ a, a.rule { color: #fff; }
 .said a { color: #A8327A; }
 @media (max-width: 500px) { h2 { font-size: 16px; } }
 """
+)
 
 ROW = ":host { display: flex; flex-flow: row wrap; gap: 6px; margin: 0; }"
 COLUMN = ":host { display: flex; flex-direction: column; gap: 6px; margin: 0; }"
 
 CHIPS = """
-:host { display: flex; flex-flow: row wrap; gap: 6px; margin: 0; max-height: 216px; overflow: auto; }
+:host { display: flex; flex-flow: row wrap; gap: 6px; margin: 0; max-height: 216px;
+  overflow: auto; padding: 3px; }
 @media (max-width: 500px) { :host { flex-wrap: nowrap; overflow-x: auto; overflow-y: hidden; }
   ::slotted(*), :host > * { flex: none; } }
 """
 
-FOCUS = BASE + """
+FOCUS = (
+    BASE
+    + """
 header { display: flex; justify-content: space-between; align-items: baseline; gap: 8px; }
 header b { font: 600 17px/1.2 var(--serif, Spectral, Georgia, serif); color: var(--magenta, #A8327A); }
 ol { list-style: none; margin: 4px 0 0; padding: 0; }
 li { padding: 1px 0; }
 .points { white-space: nowrap; font-weight: 600; }
 """
+)
 
-LOG = BASE + """
+LOG = (
+    BASE
+    + """
 :host { overflow: auto; height: 100%; }
 h3 { font: 600 16px/1.3 var(--serif, Spectral, Georgia, serif); }
 h4 { font: italic 500 14px/1.3 var(--serif, Spectral, Georgia, serif); color: var(--ink-soft, #4C6172);
@@ -85,36 +119,61 @@ li.auto { opacity: .75; }
 a.ply { color: var(--ink-soft, #4C6172); font-size: 13px; text-decoration: none; padding: 0 4px; }
 em { color: var(--ink-soft, #4C6172); font-size: 13px; }
 """
+)
 
 BOARD = ":host { position: relative; margin: 0; }"
 
-BUBBLE = BASE + """
-:host { position: absolute !important; inset: 0; pointer-events: none; margin: 0 !important; z-index: 5; }
-div { position: absolute; width: max-content; max-width: min(260px, 80%); background: var(--panel, #FFFBF0);
+BUBBLE = (
+    BASE
+    + """
+:host { position: absolute !important; inset: 0; width: 100% !important; height: 100% !important;
+  max-height: none !important; pointer-events: none; margin: 0 !important; z-index: 5; }
+.bubble { position: absolute; width: max-content; max-width: 260px; background: var(--panel, #FFFBF0);
   border: 2px solid var(--magenta, #A8327A); border-radius: 6px; padding: 6px 10px; pointer-events: auto;
   box-shadow: 0 2px 8px #0003; }
 """
+)
 
-PLACES = BASE + ":host { position: absolute !important; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }"
+PLACES = (
+    BASE
+    + """:host { position: absolute !important; width: 1px; height: 1px; overflow: hidden;
+  clip-path: inset(50%); }"""
+)
+
+SHEET = """
+:host { position: fixed; inset: 0; z-index: 50; overflow: auto; margin: 0 !important; padding: 2vh 2vw;
+  background: color-mix(in srgb, var(--ink, #1F3547) 45%, transparent); display: block; max-height: none;
+  width: auto !important; height: auto !important; }
+"""
 
 PAPER = """
-:host { background: var(--panel, #FFFBF0); border-radius: 8px; padding: 14px; margin: 0;
+:host { background: var(--panel, #FFFBF0); border-radius: 8px; padding: 14px;
+  max-width: 720px !important; margin: 0 auto !important;
+  height: fit-content !important; max-height: none !important;
   display: flex; flex-direction: column; gap: 10px; color: var(--ink, #1F3547); }
 """
 
-PROSE = BASE + """
+PROSE = (
+    BASE
+    + """
 h2, h3, h4 { font-family: var(--serif, Spectral, Georgia, serif); margin: 12px 0 4px; }
 p { margin: 0 0 8px; }
-p.here { background: color-mix(in srgb, var(--magenta, #A8327A) 14%, var(--panel, #FFFBF0)); border-left: 4px solid var(--magenta, #A8327A); padding: 6px 8px; }
+p.here { background: color-mix(in srgb, var(--magenta, #A8327A) 14%, var(--panel, #FFFBF0));
+  border-left: 4px solid var(--magenta, #A8327A); padding: 6px 8px; }
 table { border-collapse: collapse; margin: 0 0 10px; display: block; overflow-x: auto; }
 td, th { border: 1px solid var(--line, #C9BE9F); padding: 3px 7px; text-align: left; }
 td.n { text-align: right; font-variant-numeric: tabular-nums; }
 tr.won { font-weight: 700; }
 """
+)
 
-FIELD = BASE + """
+FIELD = (
+    BASE
+    + """
 :host { margin: 0 !important; }
 label { font: 600 15px/1.3 var(--sans, 'Source Sans 3', sans-serif); color: var(--ink, #1F3547); }
 select, input, textarea { min-height: 44px; font-size: 16px !important; color: var(--ink, #1F3547) !important;
-  background: var(--paper, #F6EFDC) !important; border: 1.5px solid var(--line, #C9BE9F) !important; border-radius: 6px; }
+  background: var(--paper, #F6EFDC) !important; border: 1.5px solid var(--line, #C9BE9F) !important;
+  border-radius: 6px; }
 """
+)

@@ -5,7 +5,8 @@ frozen, so that clones share them. An effect inside an effect is a push, a react
 player is a decision that names that player, an auction pushes the next bidder's decision.
 """
 
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Iterable, Iterator, Mapping, TypeVar
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from rules.kernel.move import Move
 from rules.kernel.reason import Reason, refuse
@@ -38,8 +39,12 @@ class Decision(Step[S]):
 
     __slots__ = ()
 
-    rule: ClassVar[str] = ""
     player: int
+
+    @property
+    def rule(self) -> str:
+        """The section that asks; most decisions give it as a class attribute."""
+        raise NotImplementedError(f"{type(self).__name__} cites no rule")
 
     def candidates(self, state: S) -> Iterable[Move]:
         """The moves that come into question, legal or not, in a fixed order, at most about 100."""

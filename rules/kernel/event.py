@@ -1,8 +1,9 @@
 """What happened, in order: feeds the log, the animation, the preview and the statistics."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Mapping
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,9 @@
 """A game as the outside sees it: its name, what can be chosen at set-up, and how a state begins."""
 
+from collections.abc import Callable, Mapping
 from itertools import chain
 from types import MappingProxyType
-from typing import Any, Callable, Mapping
+from typing import Any
 
 from rules.kernel.errors import OptionError
 from rules.kernel.event import Event
@@ -34,7 +35,9 @@ class Game:
         self._setup = setup
         self._evaluate = evaluate
 
-    def new(self, seed: int = 1, players: int | None = None, options: Mapping[str, str] | None = None) -> State:
+    def new(
+        self, seed: int = 1, players: int | None = None, options: Mapping[str, str] | None = None
+    ) -> State:
         """A state after set-up, at its first decision.
 
         Raises OptionError (a ValueError) when the rulebook does not offer this set-up.

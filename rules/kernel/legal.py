@@ -1,6 +1,7 @@
 """The legal moves of a state as one lazy object: iterate, `in`, `len`, truth, readable `repr`."""
 
-from typing import TYPE_CHECKING, Iterator
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from rules.kernel.move import Move
 

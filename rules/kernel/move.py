@@ -1,7 +1,7 @@
 """Moves as tuples of picks; a pick is text that names a thing on the table, like `site:F1.3`."""
 
 import re
-from typing import Iterable
+from collections.abc import Iterable
 
 from rules.kernel.errors import RecordError
 

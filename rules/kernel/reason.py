@@ -1,8 +1,9 @@
 """Why a move is refused: a rule id, a message key and the numbers of the sentence."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Mapping
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)

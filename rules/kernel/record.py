@@ -81,7 +81,9 @@ class Record:
             try:
                 state.apply(move)
             except IllegalMove as why:
-                raise self._mismatch("illegal_in_record", number, move=str(move), why=str(why.reason)) from why
+                raise self._mismatch(
+                    "illegal_in_record", number, move=str(move), why=str(why.reason)
+                ) from why
             if self.digests and state.digest() != self.digests[number - 1]:
                 raise self._mismatch("digest_differs", number, move=str(move), why=self.digests[number - 1])
         if ply is None and self.end and state.digest() != self.end:

@@ -4,7 +4,8 @@ Frozen: recorded games depend on every bit of it. The algorithm is Steele, Lea a
 "Fast splittable pseudorandom number generators" (2014); its test vectors are in the tests.
 """
 
-from typing import Protocol, Sequence, TypeVar
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
 
 T = TypeVar("T")
 

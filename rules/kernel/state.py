@@ -2,8 +2,9 @@
 
 import hashlib
 import json
+from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
 
 from rules.kernel.decision import Decision, Step
 from rules.kernel.errors import IllegalMove
@@ -157,7 +158,8 @@ class State:
         reason = self.judge(move)
         if reason is not None:
             raise IllegalMove(move, reason)
-        self._sink = events = []
+        events: list[Event] = []
+        self._sink = events
         self._perform(move)
         self._sink = None
         return events

@@ -23,7 +23,9 @@ def demanded(state: SeasteadState, site: str) -> str:
     return state.demand[site[:2]]
 
 
-def shortfall(state: SeasteadState, player: int, kind: str, site: str, *, with_cards: bool = True) -> Reason | None:
+def shortfall(
+    state: SeasteadState, player: int, kind: str, site: str, *, with_cards: bool = True
+) -> Reason | None:
     """None when the price can be paid, by ready payment specialists too; else what is missing.
 
     `with_cards=False` asks whether it can be paid as things stand, without using a card now.

@@ -1,7 +1,7 @@
 """Building: payment, the building's own effect, the row bonuses (SEA-5, SEA-6)."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Iterator, Mapping
 
 from rules.kernel import DECLINE, Move, Reason
 from rules.kernel.reason import refuse
@@ -65,7 +65,11 @@ class ChoosePayment(SeasteadDecision):
 
     def judge(self, state: SeasteadState, move: Move) -> Reason | None:
         kind = resource_of(move)
-        return None if state.seats[self.player].storage[kind] else refuse("SEA-5.3", "none_stored", resource=kind)
+        return (
+            None
+            if state.seats[self.player].storage[kind]
+            else refuse("SEA-5.3", "none_stored", resource=kind)
+        )
 
     def perform(self, state: SeasteadState, move: Move) -> None:
         pay_for_building(state, self.player, resource_of(move), 1)
@@ -86,6 +90,7 @@ class PlaceBuilding(SeasteadStep):
         state.buildings[self.site] = (self.player, self.kind)
         state.emit("BuildingPlaced", "SEA-5.2", player=self.player, kind=self.kind, site=self.site)
         state.check_full_flotilla(self.site)
+        state.check_triggers()
 
 
 @dataclass(frozen=True, slots=True)

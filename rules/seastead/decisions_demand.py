@@ -1,8 +1,8 @@
 """The column bonus: exchange two demand tokens and move the lock (SEA-8)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Iterator
 
 from rules.kernel import DECLINE, Move, Reason
 from rules.kernel.reason import refuse

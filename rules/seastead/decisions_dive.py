@@ -1,10 +1,10 @@
 """Diving: turn up a card, give out its halves, take (SEA-4)."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Iterator, Mapping
 
 from rules.kernel import Move
-from rules.seastead.components import HALVES, RESOURCES
+from rules.seastead.components import HALVES, RESOURCES, box
 from rules.seastead.decisions_resources import (
     ChooseResource,
     ChooseResourceDouble,
@@ -21,6 +21,7 @@ def turn_up(state: SeasteadState, rule: str) -> None:
     state.dive_discard.append(card)
     state.facing = ("",) * state.players
     state.emit("DiveRevealed", rule, reveals=True, player=state.active, card=card)
+    state.check_triggers()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +60,6 @@ class ChooseDiveHalf(SeasteadDecision):
     def candidates(self, state: SeasteadState) -> Iterator[Move]:
         return (Move(f"half:{half}") for half in HALVES)
 
-    def facts(self, state: SeasteadState, move: Move) -> Mapping[str, str]:
-        """The card, so that the buttons can name what each half gives."""
-        return {"card": state.dive_discard[-1], "half": move[0].partition(":")[2]}
-
     def perform(self, state: SeasteadState, move: Move) -> None:
         half = move[0].partition(":")[2]
         state.facing = facing(self.diver, half)
@@ -97,9 +94,10 @@ class ChooseDiveCard(SeasteadDecision):
     def candidates(self, state: SeasteadState) -> Iterator[Move]:
         return (Move(f"card:{card}") for card in state.dive_discard[-2:])
 
-    def facts(self, state: SeasteadState, move: Move) -> Mapping[str, str]:
-        """The card, so that the buttons can name what it gives."""
-        return {"card": move[0].partition(":")[2]}
+    def facts(self, state: SeasteadState, move: Move) -> Mapping[str, Mapping[str, int]]:
+        """What the two halves of the card give."""
+        halves = box().dive_cards[move[0].partition(":")[2]].halves
+        return {"one": dict(halves["a"]), "two": dict(halves["b"])}
 
     def perform(self, state: SeasteadState, move: Move) -> None:
         used = move[0].partition(":")[2]

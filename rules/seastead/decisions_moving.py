@@ -1,7 +1,7 @@
 """Moving buildings, and using a site of one's own again: salvager, architect, surveyor (SEA-7.6)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Iterator
 
 from rules.kernel import Decision, Move, Reason
 from rules.kernel.reason import refuse

@@ -1,8 +1,8 @@
 """Choosing resources: to take from the supply, to pay from the storage (SEA-4, SEA-9, SEA-16.0)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Iterator
 
 from rules.kernel import DECLINE, DONE, Move, Reason
 from rules.kernel.reason import refuse

@@ -1,14 +1,13 @@
 """Ships: placing, the owner's bonus, moving (SEA-7), and the shipyard row bonus (SEA-6.11)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Iterator
 
 from rules.kernel import DECLINE, DONE, Move, Reason
 from rules.kernel.reason import refuse
 from rules.seastead.components import RESOURCES, SITES
 from rules.seastead.decisions_resources import resource_of
 from rules.seastead.state import SeasteadDecision, SeasteadState, SeasteadStep
-
 
 SITE_MOVES = tuple(Move(f"site:{site}") for site in SITES)
 
@@ -53,7 +52,9 @@ class ChooseShipSite(SeasteadDecision):
             return not_free(state, site)
         lowest = cheapest_free(state, site[:2])
         cost = state.site(site).cost
-        return None if cost == lowest else refuse("SEA-7.2", "cheaper_site", site=site, cost=cost, lowest=lowest)
+        return (
+            None if cost == lowest else refuse("SEA-7.2", "cheaper_site", site=site, cost=cost, lowest=lowest)
+        )
 
     def perform(self, state: SeasteadState, move: Move) -> None:
         site = site_of(move)
@@ -120,7 +121,8 @@ class ChooseShipToMove(SeasteadDecision):
 
     def judge(self, state: SeasteadState, move: Move) -> Reason | None:
         if move == DONE:
-            return None
+            card_wasted = self.any_owner and not self.moved
+            return refuse("SEA-17.3", "must_move_one") if card_wasted else None
         site = site_of(move)
         if not self.any_owner and state.ships[site] != self.player:
             return refuse(self.cause, "not_your_ship", site=site)

@@ -1,7 +1,7 @@
 """When specialists may be used: windows in the own turn, reactions in the opponent's (SEA-17.1)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Iterator
 
 from rules.kernel import DECLINE, DONE, Move, Reason
 from rules.kernel.reason import refuse
@@ -64,7 +64,9 @@ class ReactAgent(SeasteadDecision):
         return _refuse_reaction(state, self.player, card_of(move), "choose_half")
 
     def perform(self, state: SeasteadState, move: Move) -> None:
-        if move != DECLINE:
+        if move == DECLINE:
+            state.emit("Declined", self.rule, player=self.player)
+        else:
             turn_over(state, self.player, card_of(move))
             state.turn.chooser = self.player
 
@@ -91,6 +93,7 @@ class ReactInvestor(SeasteadDecision):
 
     def perform(self, state: SeasteadState, move: Move) -> None:
         if move == DECLINE:
+            state.emit("Declined", self.rule, player=self.player)
             return
         turn_over(state, self.player, card_of(move))
         paid = tuple(sorted(state.turn.paid.items()))

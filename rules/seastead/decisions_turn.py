@@ -1,11 +1,11 @@
 """The turn: dive or build, specialists around it, the end of turn, round and game (SEA-3, SEA-12)."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Iterator, Mapping
 
 from rules.kernel import Move, Reason
 from rules.kernel.reason import refuse
-from rules.seastead.components import KINDS, SITES, box
+from rules.seastead.components import KINDS, SITES
 from rules.seastead.cost import demanded, list_price, shortfall
 from rules.seastead.decisions_build import build_steps
 from rules.seastead.decisions_dive import RevealDiveCard, ShareDiveCard
@@ -103,12 +103,12 @@ class ChooseAction(SeasteadDecision):
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(SeasteadStep):
-    """Note the triggers, then the extra turn, the next turn, the next round or the end (SEA-12)."""
+    """The extra turn, the next turn, the next round or the end (SEA-12.2)."""
 
     player: int
 
     def run(self, state: SeasteadState) -> None:
-        self._check_triggers(state)
+        state.check_triggers()
         if state.turn.extra_turn:  # same round, SEA-17.14
             state.push(BeginTurn(self.player))
         elif self.player == state.start_player:
@@ -120,16 +120,6 @@ class EndTurn(SeasteadStep):
             if state.round == state.last_round:
                 state.emit("LastRound", "SEA-12.2", round=state.round)
             state.push(BeginTurn(state.start_player))
-
-    def _check_triggers(self, state: SeasteadState) -> None:
-        """Triggers (b), (c) and (d) of SEA-12.1; (a) is noted when a building is placed."""
-        limit = box().constants["end_buildings_left"]
-        if any(sum(seat.left.values()) <= limit for seat in state.seats):
-            state.trigger_end("buildings")
-        if all(box().dive_cards[card].depth == "deep" for card in state.dive_deck):
-            state.trigger_end("reef")
-        if state.cleanup_supply == 0:
-            state.trigger_end("cleanup")
 
 
 def _kind_and_site(move: Move) -> tuple[str, str]:

@@ -1,7 +1,7 @@
 """Set-up of the two-player base game: shuffles, displays, start resources, the first lock (SEA-2)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Mapping
 
 from rules.kernel import Game
 from rules.seastead.components import FLOTILLAS, HALVES, RESOURCES, box

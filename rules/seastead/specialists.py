@@ -1,7 +1,7 @@
 """The abilities of the specialists (SEA-17): when one would change something, and what it does."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Callable
 
 from rules.kernel.reason import Reason, refuse
 from rules.seastead.components import SITES, Specialist, box
@@ -40,7 +40,10 @@ def refusal(state: SeasteadState, player: int, card_id: str, window: str) -> Rea
         return refuse("SEA-6.12", "card_used", card=card_id)
     if window not in card.windows:
         return refuse("SEA-17.1", "wrong_window", card=card_id, window=window)
-    if state.turn.action and card.kind not in (state.turn.action, "both"):  # a build card in a dive, or the reverse
+    if state.turn.action and card.kind not in (
+        state.turn.action,
+        "both",
+    ):  # a build card in a dive, or the reverse
         return refuse("SEA-17.1", "wrong_turn", card=card_id, action=state.turn.action)
     if not ABILITIES[card.effect].changes_something(state, Use(player, card, window)):
         return refuse("SEA-17.3", "changes_nothing", card=card_id)

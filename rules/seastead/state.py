@@ -1,6 +1,7 @@
 """Everything on the table of Seastead, and the few changes that all rules share."""
 
-from typing import TYPE_CHECKING, Any, Mapping
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from rules.kernel import Decision, Game, State, Step
 from rules.kernel.rng import Randrange, shuffled
@@ -235,8 +236,18 @@ class SeasteadState(State):
         self.cleanup_supply -= count - noted
         self.seats[player].cleanup += count
         self.emit("CleanupTaken", rule, player=player, count=count)
+        self.check_triggers()
         if noted:
             self.emit("CleanupNoted", "SEA-9.2", player=player, count=noted)
+
+    def check_triggers(self) -> None:
+        """Triggers (b), (c) and (d) of SEA-12.1: last buildings, last reef card, last cleanup token."""
+        if any(sum(seat.left.values()) <= box().constants["end_buildings_left"] for seat in self.seats):
+            self.trigger_end("buildings")
+        if all(box().dive_cards[card].depth == "deep" for card in self.dive_deck):
+            self.trigger_end("reef")
+        if self.cleanup_supply == 0:
+            self.trigger_end("cleanup")
 
     def check_full_flotilla(self, site: str) -> None:
         """Trigger (a) is noted the moment a flotilla is full (SEA-12.1, SEA-12.2)."""

@@ -1,4 +1,4 @@
-"""Seastead's board: pure scenes, targets that a finger can hit, effective costs, all sizes and both themes."""
+"""Seastead's board: pure scenes, targets for fingers, effective costs, all sizes and both themes."""
 
 import dataclasses
 import math
@@ -132,8 +132,8 @@ def test_everything_lies_inside_of_the_region(region: str, size: tuple[int, int]
     for layer in scene.layers:
         for patch in layer.patches:
             for xs, ys in patch.rings:
-                assert -3 <= min(xs) and max(xs) <= size[0] + 3, (layer.name, min(xs), max(xs))
-                assert -3 <= min(ys) and max(ys) <= size[1] + 3, (layer.name, min(ys), max(ys))
+                assert min(xs) >= -3 and max(xs) <= size[0] + 3, (layer.name, min(xs), max(xs))
+                assert min(ys) >= -3 and max(ys) <= size[1] + 3, (layer.name, min(ys), max(ys))
 
 
 @pytest.mark.parametrize(("region", "size"), SIZES)

@@ -200,5 +200,5 @@ def test_a_whole_game_can_be_told(language: str, seed: int) -> None:
         refused = filter(None, map(state.judge, decision.candidates()))
         told += [words.of_game(f"reason.{reason.key}", **reason.args) for reason in refused]
         events += state.apply(moves[(7 * state.ply + seed) % len(moves)])
-    told += [words.of_game(f"event.{event.kind}", **event.args) for event in events]
+    told += [words.of_game(f"event.{event.kind}", **event.args, amounts={"fish": 2}) for event in events]
     assert not [text for text in told if ID.search(text)]

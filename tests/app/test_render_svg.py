@@ -2,6 +2,8 @@
 
 from xml.etree import ElementTree
 
+import pytest
+
 from app.render_svg import svg
 from app.scene import NONE, Scene, Sheet
 
@@ -38,3 +40,17 @@ def test_no_fill_and_no_line_are_left_out() -> None:
     text = svg(_scene("x"))
     assert NONE not in text
     assert 'fill="none"' in text
+
+
+def test_a_scene_by_night_follows_the_dark_scheme() -> None:
+    def sheet(fill: str) -> Scene:
+        made = Sheet(10, 10, ("one",))
+        made.patch("one", [(0, 0), (1, 0), (1, 1)], fill=fill, line="#777")
+        made.patch("one", [(0, 0), (1, 0), (1, 1)], fill=fill)
+        return made.scene()
+
+    text = svg(sheet("#fff"), night=sheet("#000"))
+    assert "<style>.c0{fill:#fff}@media(prefers-color-scheme:dark){.c0{fill:#000}}</style>" in text
+    assert text.count('class="c0"') == 2 and text.count('stroke="#777"') == 1
+    with pytest.raises(ValueError):
+        svg(sheet("#fff"), night=Scene(10, 10, ()))

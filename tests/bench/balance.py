@@ -13,7 +13,9 @@ from rules import bots
 from rules.kernel import PlayerView, Rng
 
 
-def one_game(job: tuple[str, int, tuple[tuple[str, str], ...], tuple[str, ...]]) -> tuple[list[float], int, int, Counter, Counter]:
+def one_game(
+    job: tuple[str, int, tuple[tuple[str, str], ...], tuple[str, ...]],
+) -> tuple[list[float], int, int, Counter, Counter]:
     """Plays one game: returns, first seat to decide, turns, picks made, events that happened."""
     name, seed, options, seats = job
     state = rules.load(name).new(seed, options=dict(options))
@@ -42,7 +44,9 @@ def main() -> None:
     args = parser.parse_args()
     options = tuple(tuple(pair.split("=", 1)) for pair in args.option)
     seats = tuple(args.bots.split(","))
-    jobs = [(args.game, seed, options, seats) for seed in range(args.first_seed, args.first_seed + args.count)]
+    jobs = [
+        (args.game, seed, options, seats) for seed in range(args.first_seed, args.first_seed + args.count)
+    ]
     with ProcessPoolExecutor(args.workers) as pool:
         results = list(pool.map(one_game, jobs, chunksize=20))
     starters = [returns[starter] for returns, starter, *_ in results]
@@ -52,9 +56,13 @@ def main() -> None:
         picks.update(made)
         events.update(happened)
     print(f"{len(results)} games, {seats}, options {dict(options)}")
-    print(f"first player wins {100 * mean(starters):.1f} %, seat 0 wins {100 * mean(r[0][0] for r in results):.1f} %")
-    print(f"turns {mean(turns):.1f} (10 % to 90 %: {quantiles(turns, n=10)[0]:.0f} to {quantiles(turns, n=10)[-1]:.0f})")
-    print("per game:", ", ".join(f"{kind} {count / len(results):.2f}" for kind, count in sorted(events.items())))
+    first_seat = mean(returns[0] for returns, *_ in results)
+    print(f"first player wins {100 * mean(starters):.1f} %, seat 0 wins {100 * first_seat:.1f} %")
+    tenths = quantiles(turns, n=10)
+    print(f"turns {mean(turns):.1f} (10 % to 90 %: {tenths[0]:.0f} to {tenths[-1]:.0f})")
+    print(
+        "per game:", ", ".join(f"{kind} {count / len(results):.2f}" for kind, count in sorted(events.items()))
+    )
     print("picks per 100 games:")
     for pick, count in sorted(picks.items()):
         print(f"    {pick:46} {100 * count / len(results):8.1f}")

@@ -28,6 +28,7 @@ def chart(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
     water.names(sheet, seen, style)
     sites.all_sites(sheet, seen, lit, style)
     docks.all_quays(sheet, seen, lit, style)
+    docks.routes(sheet, seen, lit, style)
     deep.demands(sheet, seen, lit, style)
     deep.rose(sheet, seen, lit, style)
     water.supply(sheet, seen, lit, style)

@@ -27,7 +27,7 @@ def cards(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, fr
         back = marks.ground(style, state, "panel" if ready else "paper")
         line = style["ink"] if ready else style["hair"]
         sheet.patch("pieces", outline, fill=back, line=line, width=1.1, dash="" if ready else "3 3")
-        room = step - 5 - 12 - (19 if ready else 0)
+        room = step - 5 - 8 - (19 if ready else 0)
         lines = wrap(style.words(card), room, size, 2)
         ink = style["ink"] if ready else style["muted"]
         for row, part in enumerate(lines):

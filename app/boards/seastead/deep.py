@@ -22,9 +22,9 @@ def _demand(
     x, y = layout.centre(sheet, flotilla)
     state = lit.state(f"demand:{flotilla}", f"lock:{kind}")
     fill = marks.ground(style, state)
-    sheet.patch("middle", geometry.disc(x, y, 1.1 * u), fill=fill, line=style["ink"], width=1.4)
-    sheet.patch("middle", geometry.disc(x, y, 0.95 * u), line=style[kind], width=max(1.3, 0.06 * u))
-    glyphs.resource(sheet, "middle", kind, x, y, 1.2 * u, style, fill)
+    sheet.patch("docks", geometry.disc(x, y, 1.1 * u), fill=fill, line=style["ink"], width=1.4)
+    sheet.patch("docks", geometry.disc(x, y, 0.95 * u), line=style[kind], width=max(1.3, 0.06 * u))
+    glyphs.resource(sheet, "docks", kind, x, y, 1.2 * u, style, fill)
     if locked:
         radius = max(0.42 * u, 8)
         lx, ly = x + 0.78 * u, y + 0.72 * u
@@ -55,9 +55,9 @@ def _sign(sheet: Sheet, x: float, y: float, size: float, differ: bool, ink: str)
     """The sign for equal or different kinds."""
     half = size / 2
     for bar in (-0.2, 0.2):
-        sheet.line("cards", [(x - half, y + bar * size), (x + half, y + bar * size)], ink, max(1.2, size / 7))
+        sheet.line("docks", [(x - half, y + bar * size), (x + half, y + bar * size)], ink, max(1.2, size / 7))
     if differ:
-        sheet.line("cards", [(x - half * 0.6, y + half), (x + half * 0.6, y - half)], ink, max(1.2, size / 7))
+        sheet.line("docks", [(x - half * 0.6, y + half), (x + half * 0.6, y - half)], ink, max(1.2, size / 7))
 
 
 def _items(half: dict[str, int]) -> list[str]:
@@ -86,7 +86,7 @@ def _half(
         row_y = y - (h - high) / 2 + (index - (len(rows) - 1) / 2) * size * 1.05
         for at, item in enumerate(row):
             item_x = x + (at - (len(row) - 1) / 2) * min(size * 1.08, w / len(row))
-            glyphs.resource(sheet, "cards", item, item_x, row_y, size, style, fill)
+            glyphs.resource(sheet, "docks", item, item_x, row_y, size, style, fill)
     if rule:
         _sign(sheet, x, y + h * 0.31, h * 0.26, rule == "different", ink)
 
@@ -99,23 +99,24 @@ def _deck(
     if depth:
         ink = "#FFFFFF"
         sheet.patch(
-            "cards", geometry.box(x - 3, y - 2.5, w, h, 4), fill=style["sea2"], line=style["ink"], width=1
+            "docks", geometry.box(x - 3, y - 2.5, w, h, 4), fill=style["sea2"], line=style["ink"], width=1
         )
-        sheet.patch("cards", geometry.box(x, y, w, h, 4), fill=style[depth], line=style["ink"], width=1.2)
+        sheet.patch("docks", geometry.box(x, y, w, h, 4), fill=style[depth], line=style["ink"], width=1.2)
         for line in range(3):
             wave = [
                 (x + w * (i / 12 - 0.42) * 1.0, y + h * (0.26 + 0.09 * line) + (1.6 if i % 2 else -1.6))
                 for i in range(11)
             ]
-            sheet.line("cards", wave, ink, 1, 0.7)
+            sheet.line("docks", wave, ink, 1, 0.7)
         count = str(seen.dive_deck[depth])
         big = min(h * 0.32, 26)
         name = style.words(f"depth.{depth}")
+        name = name[:1].upper() + name[1:]
         small = fit(name, w * 0.9, min(h * 0.2, 15), 9)
         if layout.has_detail(sheet):
-            sheet.text("cards", x, y - h * 0.26, name, small, ink, style="bold")
+            sheet.text("docks", x, y - h * 0.26, name, small, ink, style="bold")
         sheet.text(
-            "cards",
+            "docks",
             x,
             middle(y - (0.02 if layout.has_detail(sheet) else 0.16) * h, big),
             count,
@@ -124,7 +125,7 @@ def _deck(
             style="bold",
         )
     else:
-        sheet.patch("cards", geometry.box(x, y, w, h, 4), line=style["muted"], width=1.2, dash="3 3")
+        sheet.patch("docks", geometry.box(x, y, w, h, 4), line=style["muted"], width=1.2, dash="3 3")
     marks.ring(sheet, style, state, geometry.box(x, y, w + 5, h + 5, 6))
     sheet.target(["deck:dive"], x, y, w, h, style.words("dive.deck"), bool(state))
 
@@ -135,13 +136,13 @@ def _open(
     """The open card: its upper half faces orange, its lower half blue, once that is decided."""
     card = seen.top_card
     if card is None:
-        sheet.patch("cards", geometry.box(x, y, w, h, 4), line=style["muted"], width=1.2, dash="3 3")
+        sheet.patch("docks", geometry.box(x, y, w, h, 4), line=style["muted"], width=1.2, dash="3 3")
         return
     facing = tuple(seen.facing) or ("", "")
     upper = facing[1] or ("b" if facing[0] == "a" else "a")
     lower = facing[0] or ("a" if upper == "b" else "b")
     decided = any(facing)
-    sheet.patch("cards", geometry.box(x, y, w, h, 4), fill=style["panel"], line=style["ink"], width=1.2)
+    sheet.patch("docks", geometry.box(x, y, w, h, 4), fill=style["panel"], line=style["ink"], width=1.2)
     for seat, half, side in ((1, upper, -1), (0, lower, 1)):
         pick = f"half:{half}"
         state = lit.state(pick)
@@ -149,12 +150,12 @@ def _open(
         fill = style["ground_focus"] if state in ("focus", "selected") else fill
         half_y = y + side * h / 4
         piece = geometry.box(x, half_y, w, h / 2, 3)
-        sheet.patch("cards", piece, fill=fill, line=style["ink"], width=1)
+        sheet.patch("docks", piece, fill=fill, line=style["ink"], width=1)
         _half(sheet, style, card, half, (x, half_y, w, h / 2), fill)
         if decided:
             radius = min(0.15 * w, 6)
             glyphs.mark(
-                sheet, "cards", seat, x, y + side * (h / 2 + radius + 2.5), radius, style.player(seat)
+                sheet, "docks", seat, x, y + side * (h / 2 + radius + 2.5), radius, style.player(seat)
             )
         marks.ring(sheet, style, state, geometry.box(x, y + side * (h / 4 + 1.5), w + 4, h / 2, 4))
         reach = max(h / 2, 44)
@@ -164,7 +165,7 @@ def _open(
 @lru_cache(maxsize=8)
 def _rose(x: float, y: float, radius: float, dark: bool, north: str) -> tuple[Layer, ...]:
     sheet = Sheet(0, 0, layout.LAYERS)
-    glyphs.rose(sheet, "middle", x, y, radius, theme.style(dark), north)
+    glyphs.rose(sheet, "sea", x, y, radius, theme.style(dark), north)
     return sheet.parts()
 
 
@@ -173,10 +174,9 @@ def rose(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
 
     On a phone the card takes the whole rose while a half of it is chosen.
     """
-    u = layout.unit(sheet)
     x, y = layout.middle(sheet)
     detail = layout.has_detail(sheet)
-    radius = (2.42 if detail else 2.86) * u
+    radius = layout.rose(sheet)
     sheet.paste(_rose(x, y, radius, style.dark, style.words("north")))
     w, h = radius * 0.66, radius * 1.06
     if not detail and lit.state("half:a", "half:b"):

@@ -58,14 +58,17 @@ def _upright(sheet: Sheet, lit: Lit, style: Style, card: Specialist, frame: Fram
     state, back = _paper(sheet, lit, style, pick, frame)
     name = style.words(card.id)
     plain = name.replace("\u00ad", "")
-    badged = width(plain, 14.5, bold=True) <= w - 38
+    low = h < 64
+    badged = not low and width(plain, 14.5, bold=True) <= w - 38
     room = w - 16 if not badged else w - 38
     size = 14.5 if width(plain, 14.5, bold=True) <= room else 13.5
-    y = _lines(sheet, wrap(name, room, size, 2, True), left + 8, top + 7, size, style["ink"], "bold")
+    y = _lines(
+        sheet, wrap(name, room, size, 1 if low else 2, True), left + 8, top + 7, size, style["ink"], "bold"
+    )
     text = style.words(f"specialist.{card.id}.text")
     y = max(y, top + 28) if badged else y
     fits = max(1, int((h - (y - top) - (4 if badged else 26)) / 15))
-    lines = wrap(text, w - 16, 13, fits)
+    lines = wrap(text, w - (42 if low else 16), 13, fits)
     below = _lines(sheet, lines, left + 8, y + 1, 13, style["ink"])
     badge_y = top + 17 if badged else top + h - 16
     glyphs.badge(sheet, "pieces", left + w - 17, badge_y, 11.5, str(card.vp), style)

@@ -8,7 +8,7 @@ from app.boards.seastead import layout, marks
 from app.lettering import middle
 from app.scene import Layer, Lit, LitKey, Sheet, Size
 from app.theme import Style
-from rules.seastead.components import Dock, box
+from rules.seastead.components import KINDS, Dock, box
 from rules.seastead.observation import Observation
 
 FIELDS = ("br", "fr", "", "fl", "bl")
@@ -54,8 +54,8 @@ def pips(sheet: Sheet, layer: str, count: int, x: float, y: float, turn: float, 
 
 
 def _own_field(sheet: Sheet, style: Style, dock: Dock, owner: int, x: float, y: float, size: float) -> None:
-    glyphs.mark(sheet, "docks", owner, x, y, size * 0.5, style["on_player"])
-    glyphs.resource(sheet, "docks", dock.resource, x, y, size * 0.62, style, style["on_player"])
+    glyphs.mark(sheet, "docks", owner, x, y, size * 0.5, style["panel"])
+    glyphs.resource(sheet, "docks", dock.resource, x, y, size * 0.62, style, style["panel"])
 
 
 def _quay_field(
@@ -151,6 +151,54 @@ def all_quays(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
             sheet.target(
                 [pick], *at, outer - inner, outer - inner, style.words(dock_id), bool(lit.state(pick))
             )
+
+
+def _route(sheet: Sheet, site_id: str, port: str, index: int) -> geometry.Outline:
+    """A line from a dock's field, outside of the ring, to the site that it means."""
+    u = layout.unit(sheet)
+    x, y = layout.centre(sheet, site_id[:2])
+    outer = _radii(sheet)[1]
+    start = layout.angle(int(port[3:])) + (index - 2) * SPAN / 5
+    steps = (int(site_id[3:]) - int(port[3:]) + 6) % 6
+    end = layout.angle(int(port[3:])) + math.radians(60 * (steps if steps < 3 else steps - 6))
+    shore = 4.25 * u
+    count = 14
+    return [
+        geometry.polar(
+            x,
+            y,
+            outer + 0.4 * u * math.sin(math.pi * i / count) - (outer - shore) * (i / count) ** 3,
+            start + (end - start) * i / count,
+        )
+        for i in range(count + 1)
+    ]
+
+
+def routes(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
+    """Draws, for a focused site and the kind of building chosen, a line from every field that would score."""
+    kind = next((kind for kind in KINDS if lit.state(f"building:{kind}") in ("focus", "selected")), "")
+    focused = [site_id for site_id in seen.sites if lit.state(f"site:{site_id}") in ("focus", "selected")]
+    placed = [dock for seat in seen.seats for dock in seat.docks]
+    for site_id in focused:
+        for dock_id, port in placed:
+            if port[:2] != site_id[:2]:
+                continue
+            for index, name in enumerate(FIELDS):
+                field_of = box().docks[dock_id].fields.get(name)
+                if field_of and field_of.kind == kind and field_site(port, name) == site_id:
+                    _draw_route(sheet, style, _route(sheet, site_id, port, index), field_of.vp)
+
+
+def _draw_route(sheet: Sheet, style: Style, route: geometry.Outline, vp: int) -> None:
+    sheet.line("rings", route, style["ground"], 4.6)
+    sheet.line("rings", route, style["magenta"], 2, dash="6 5")
+    if layout.is_phone(sheet):
+        return
+    x, y = route[len(route) // 2]
+    sheet.patch(
+        "marks", geometry.box(x, y, 30, 21, 10), fill=style["panel"], line=style["magenta"], width=1.5
+    )
+    sheet.text("marks", x, middle(y, 14), f"+{vp}", 14, style["magenta"], style="bold")
 
 
 def strip(

@@ -29,14 +29,14 @@ def _gauge_values(seen: Observation) -> tuple[tuple[str, int, int], ...]:
 def _bar(sheet: Sheet, style: Style, x: float, y: float, w: float, done: int, full: int) -> None:
     """A gauge: cells of a chart scale that fill up."""
     high = 6
-    sheet.patch("foot", geometry.frame(x, y, w, high), fill=style["panel"], line=style["ink"], width=1)
+    sheet.patch("names", geometry.frame(x, y, w, high), fill=style["panel"], line=style["ink"], width=1)
     part = w * min(done, full) / full
     if part:
         ink = style["magenta"] if done >= full else style["ink"]
-        sheet.patch("foot", geometry.frame(x, y, part, high), fill=ink)
+        sheet.patch("names", geometry.frame(x, y, part, high), fill=ink)
     for cell in range(1, full):
         at = x + w * cell / full
-        sheet.line("foot", [(at, y), (at, y + high)], style["muted" if cell <= done else "ink"], 0.8)
+        sheet.line("names", [(at, y), (at, y + high)], style["muted" if cell <= done else "ink"], 0.8)
 
 
 _ICONS = {"flotilla": "island", "buildings": "building", "reef": "reef", "cleanup": "cleanup"}
@@ -47,8 +47,8 @@ def _buildings(sheet: Sheet, seen: Observation, style: Style, x: float, y: float
     total = 3 * box().constants["buildings_per_kind"]
     for seat, view in enumerate(seen.seats):
         count = str(total - sum(view.left.values()))
-        glyphs.mark(sheet, "foot", seat, x + size * 0.36, y - size * 0.33, size * 0.34, style.player(seat))
-        sheet.text("foot", x + size * 0.85, y, count, size, style["ink"], style="bold", align="left")
+        glyphs.mark(sheet, "names", seat, x + size * 0.36, y - size * 0.33, size * 0.34, style.player(seat))
+        sheet.text("names", x + size * 0.85, y, count, size, style["ink"], style="bold", align="left")
         x += size * 1.1 + width(count, size, bold=True) + size * 0.3
 
 
@@ -61,7 +61,7 @@ def _gauge(
     if phone or w < 150:
         glyphs.draw(
             sheet,
-            "foot",
+            "names",
             _ICONS[name],
             x + 8,
             y + 9,
@@ -72,10 +72,10 @@ def _gauge(
         if name == "buildings":
             _buildings(sheet, seen, style, x + 19, y + 14.5, size)
         else:
-            sheet.text("foot", x + 20, y + 14.5, f"{done}/{full}", size, style["ink"], align="left")
+            sheet.text("names", x + 20, y + 14.5, f"{done}/{full}", size, style["ink"], align="left")
     else:
         label = style.words(f"gauge.{name}", done=done, full=full)
-        sheet.text("foot", x, y + 13, label, size, style["ink"], align="left")
+        sheet.text("names", x, y + 13, label, size, style["ink"], align="left")
         if name == "buildings":
             _buildings(sheet, seen, style, x + width(label, size) + 8, y + 13, size)
     _bar(sheet, style, x, y + 19, w, done, full)
@@ -88,7 +88,7 @@ def gauges(sheet: Sheet, seen: Observation, style: Style) -> None:
     top = bottom + edge
     high = sheet.height - top
     sheet.patch(
-        "foot",
+        "names",
         geometry.frame(0.5, top, sheet.width - 1, high - 0.5),
         fill=style["panel"],
         line=style["ink"],
@@ -100,7 +100,9 @@ def gauges(sheet: Sheet, seen: Observation, style: Style) -> None:
     if not phone:
         words = style.words("gauge.end").split("\n")
         for line, part in enumerate(words):
-            sheet.text("foot", lead, y + 12 + 15 * line, part, 13.5, style["ink"], style="bold", align="left")
+            sheet.text(
+                "names", lead, y + 12 + 15 * line, part, 13.5, style["ink"], style="bold", align="left"
+            )
         lead += max(width(part, 13.5, bold=True) for part in words) + 16
     gap = 12 if phone else 18
     w = (sheet.width - lead - 8 - 3 * gap) / 4

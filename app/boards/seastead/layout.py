@@ -5,8 +5,8 @@ import math
 from app.scene import Sheet, Size
 from rules.seastead.components import FLOTILLAS
 
-LAYERS = ("sea", "land", "names", "sites", "docks", "middle", "cards", "rings", "ships", "marks", "foot")
-"""The layers of the chart, lowest first."""
+LAYERS = ("sea", "land", "names", "sites", "docks", "rings", "ships", "marks")
+"""The layers of the chart, lowest first; few, because each costs three renderers in the browser."""
 
 PHONE = 500
 """Below this width the chart drops detail."""
@@ -78,6 +78,11 @@ def site(sheet: Sheet, site_id: str) -> tuple[float, float]:
     turn = angle(int(site_id[3:]))
     reach = RING * unit(sheet)
     return x + reach * math.cos(turn), y + reach * math.sin(turn)
+
+
+def rose(sheet: Sheet) -> float:
+    """The radius of the compass rose."""
+    return (2.42 if has_detail(sheet) else 2.86) * unit(sheet)
 
 
 def has_detail(sheet: Sheet) -> bool:

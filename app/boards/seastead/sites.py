@@ -26,7 +26,7 @@ def _cost(
     big = (0.9 if state else 0.82) * u if detail else (1.42 if state else 1.25) * u
     small = 0.52 * u
     icon = 0.6 * u if detail else 0.0
-    struck = width(printed, small) + 0.12 * u if now != printed and detail else 0.0
+    struck = width(printed, small) + 0.22 * u if now != printed and detail else 0.0
     row = struck + width(now, big, "serif", True) + (icon + 0.14 * u if icon else 0)
     at = x - row / 2
     base = middle(y - (0.3 * u if detail else 0), big)
@@ -44,7 +44,7 @@ def _cost(
         glyphs.resource(sheet, "sites", kind, at, y - 0.3 * u, icon, style, back)
 
 
-def _free(sheet: Sheet, demand: str, lit: Lit, style: Style, site: Site) -> None:
+def _free(sheet: Sheet, demand: str, lit: Lit, style: Style, site: Site, ship: bool) -> None:
     u = layout.unit(sheet)
     x, y = layout.site(sheet, site.id)
     state = lit.state(f"site:{site.id}", f"ship:{site.id}")
@@ -57,7 +57,8 @@ def _free(sheet: Sheet, demand: str, lit: Lit, style: Style, site: Site) -> None
         effects.row(sheet, "sites", site.effect, demand, x, y + 0.34 * u, size, style, ink, back)
         if site.tag:
             note = lit.notes.get(f"tag:{site.id}", "")
-            glyphs.tag(sheet, "ships", site.tag, x - 0.74 * u, y + 1.0 * u, 0.94 * u, style, bool(note), note)
+            left = x - (1.08 if note and ship else 0.74) * u
+            glyphs.tag(sheet, "ships", site.tag, left, y + 1.0 * u, 0.94 * u, style, bool(note), note)
     letter_x, letter_y = x - 0.86 * u, y - 0.86 * u
     marks.letter(sheet, style, lit, f"site:{site.id}", letter_x, letter_y, max(0.38 * u, 9))
 
@@ -76,7 +77,7 @@ def _ship(sheet: Sheet, lit: Lit, style: Style, site: Site, owner: int) -> None:
     u = layout.unit(sheet)
     x, y = layout.site(sheet, site.id)
     if layout.has_detail(sheet):
-        x, y, size = x + 1.02 * u, y + 0.98 * u, 0.98 * u
+        x, y, size = x + 0.52 * u, y + 1.13 * u, 0.98 * u
     else:
         turn = layout.angle(int(site.id[3:]))
         x, y, size = x + 1.3 * u * math.cos(turn), y + 1.3 * u * math.sin(turn), 1.36 * u
@@ -86,11 +87,11 @@ def _ship(sheet: Sheet, lit: Lit, style: Style, site: Site, owner: int) -> None:
     if note and layout.has_detail(sheet):
         high = 0.46 * u
         wide = width(note, high, bold=True) + 0.24 * u
-        pill = geometry.box(x + 0.2 * u, y - 0.74 * u, wide, 0.58 * u, 4)
-        sheet.patch("ships", pill, fill=back, line=style["magenta"], width=1.2)
-        sheet.text(
-            "ships", x + 0.2 * u, middle(y - 0.72 * u, high), note, high, style["magenta"], style="bold"
+        at = (x + 0.52 * u + wide / 2, y + 0.12 * u)
+        sheet.patch(
+            "ships", geometry.box(*at, wide, 0.58 * u, 4), fill=back, line=style["magenta"], width=1.2
         )
+        sheet.text("ships", at[0], middle(at[1], high), note, high, style["magenta"], style="bold")
     state = lit.state(f"ship:{site.id}")
     marks.ring(sheet, style, state, geometry.disc(x, y, size * 0.72))
     marks.fresh(sheet, style, lit, (f"ship:{site.id}",), owner, (x, y, size * 0.66))
@@ -128,7 +129,7 @@ def _site(size: Size, dark: bool, view: SiteView, demand: str, lit_key: LitKey) 
     u = layout.unit(sheet)
     site = box().sites[view.id, view.side]
     if view.building is None:
-        _free(sheet, demand, lit, style, site)
+        _free(sheet, demand, lit, style, site, view.ship is not None)
     else:
         _built(sheet, lit, style, site, *view.building)
     if site.vp and layout.has_detail(sheet):

@@ -52,8 +52,9 @@ def sea(sheet: Sheet, style: Style) -> None:
             (right - x) / abs(c) if abs(c) > 1e-6 else 1e9,
             (bottom - y) / abs(s) if abs(s) > 1e-6 else 1e9,
         )
-        end = (x + reach * c, y + reach * s)
-        sheet.line("sea", [(x, y), end], style["magenta"], 0.6, 0.16 if step % 2 else 0.3)
+        start = 1.28 * layout.rose(sheet)
+        ends = [(x + start * c, y + start * s), (x + reach * c, y + reach * s)]
+        sheet.line("sea", ends, style["magenta"], 0.6, 0.16 if step % 2 else 0.3)
     _scale_bar(sheet, style, left, right, 0, edge, False)
     _scale_bar(sheet, style, left, right, bottom, edge, False)
     _scale_bar(sheet, style, top, bottom, 0, edge, True)

@@ -46,7 +46,7 @@ def table(
         seat.storage = resources(stored)
         seat.specialists = {card.rstrip("*"): not card.endswith("*") for card in held.split()}
     state.supply = {kind: 10 - sum(seat.storage[kind] for seat in state.seats) for kind in RESOURCES}
-    state.supply.update({kind: count for kind, count in resources(supply, all_kinds=False).items()})
+    state.supply.update(resources(supply, all_kinds=False))
     _put_buildings(state, built)
     _put_ships(state, ships)
     _put_cards(state, deck.split())

@@ -80,7 +80,9 @@ def test_every_site_effect_of_the_a_side_may_be_declined(site: str) -> None:
 
 def test_the_steps_of_a_build_follow_in_order() -> None:
     """SEA-5.6, rulings 22 and 23: new ship, site effect, row, column, ship bonus, ship move, investor"""
-    built = "F1.1 B port, F1.2 B port, F1.3 B port, F1.4 B port, F2.1 B academy, F2.2 B academy, F2.3 B academy"
+    built = (
+        "F1.1 B port, F1.2 B port, F1.3 B port, F1.4 B port, F2.1 B academy, F2.2 B academy, F2.3 B academy"
+    )
     built += ", F3.1 B shipyard, F3.2 B shipyard, F3.3 B shipyard, F2.4 B academy"
     state = table(blue="a9", built=built, ships="F4.1 O, F2.6 B, F3.4 B, F3.6 B", cards_orange="S11")
     order = [asked(state)]

@@ -96,7 +96,7 @@ def test_the_specialist_display_is_filled_up_while_there_are_cards() -> None:
 
 @pytest.mark.parametrize(("card", "usable"), [("S07", True), ("S08", False), ("S04", False), ("S01", False)])
 def test_a_new_specialist_works_at_once_if_its_moment_still_comes(card: str, usable: bool) -> None:
-    """SEA-6.7, ruling 15: the collector yes; engineer and fisher not in this build, a purifier without ships not."""
+    """SEA-6.7, ruling 15: collector yes; engineer, fisher and a purifier without ships no."""
     state = table(blue="m1")
     state.specialist_display[0] = card
     build(state, "academy", "F2.1")
@@ -143,7 +143,10 @@ def test_without_any_free_site_the_ship_goes_to_the_box() -> None:
     kinds = ["port"] * 4 + ["academy"] * 4 + ["shipyard"] * 4
     built = [f"{site} O {kind}" for site, kind in zip(orange, kinds, strict=True)]
     blue = ["F2.1", "F2.2", "F2.3", "F2.4", "F2.5", "F4.2", "F4.3"]
-    built += [f"{site} B {kind}" for site, kind in zip(blue, ["port"] * 3 + ["academy"] * 3 + ["shipyard"], strict=True)]
+    built += [
+        f"{site} B {kind}"
+        for site, kind in zip(blue, ["port"] * 3 + ["academy"] * 3 + ["shipyard"], strict=True)
+    ]
     ships = "F2.6 B, F4.1 O, F4.4 O, F4.5 O, F4.6 O"
     state = table(blue="a9", built=", ".join(built), ships=ships)
     events = build(state, "shipyard", "F4.1")

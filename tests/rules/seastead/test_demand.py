@@ -15,6 +15,7 @@ TWO_TWO_ONE = "F1.1 B port, F1.2 B port, F1.3 B academy, F1.4 B academy, F2.1 B 
         ("F1.1 B port, F1.2 B academy", "shipyard", True),
         ("F1.1 B port, F1.2 B port, F1.3 B port, F2.1 B academy", "shipyard", True),
         ("F1.1 B port, F1.2 B shipyard", "port", False),
+        ("F1.1 B port, F1.2 B shipyard, F1.3 B academy", "port", False),  # one each is an old column
         ("", "academy", False),
     ],
 )

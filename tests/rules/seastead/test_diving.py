@@ -15,9 +15,7 @@ def test_the_top_card_is_turned_up() -> None:
     assert revealed.reveals and revealed.args["card"] == "RF03"
 
 
-@pytest.mark.parametrize(
-    ("half", "blue", "orange"), [("a", "k2", "m1 f1 a1"), ("b", "m1 f1 a1", "k2")]
-)
+@pytest.mark.parametrize(("half", "blue", "orange"), [("a", "k2", "m1 f1 a1"), ("b", "m1 f1 a1", "k2")])
 def test_the_diver_decides_which_half_faces_whom(half: str, blue: str, orange: str) -> None:
     """SEA-4.2"""
     state = table(deck="RF03")
@@ -67,6 +65,10 @@ def test_two_and_two_takes_no_kind_twice() -> None:
     do(state, "resource:kelp resource:metal")
     assert (storage(state, BLUE), storage(state, ORANGE)) == ("k1 m1", "f1 a1")
     assert asked(state) == ("ChooseAction", ORANGE)
+    assert state.facing == ("a", "b")
+    state = table(deck="DP01", turn="O")
+    do(state, "deck:dive", "resource:kelp resource:metal")
+    assert state.facing == ("b", "a")  # what a later effect reads as the diver's half is "a"
 
 
 def test_two_or_three_lets_both_choose_kinds() -> None:

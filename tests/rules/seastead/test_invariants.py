@@ -1,5 +1,6 @@
 """What stays true in every position of random play: no part of the box is lost or doubled."""
 
+import re
 from collections import Counter
 
 from hypothesis import given, settings
@@ -33,7 +34,15 @@ def check(state: SeasteadState) -> None:
     cards = [*held, *state.specialist_display, *state.specialist_stack]
     wanted = [row.id for row in box().specialists.values() if row.set in state.options["specialist_set"]]
     assert sorted(cards) == sorted(wanted)
-    assert len(set(state.dive_deck) | set(state.dive_discard)) == 17 == len(state.dive_deck) + len(state.dive_discard)
+    hidden = {*state.dive_deck, *state.dock_stack, *state.specialist_stack}
+    assert not {f"'{card}'" for card in hidden} & set(
+        re.findall(r"'\w+'", repr(state.observation(None)))
+    )  # SEA-3.5
+    assert (
+        len(set(state.dive_deck) | set(state.dive_discard))
+        == 17
+        == len(state.dive_deck) + len(state.dive_discard)
+    )
 
 
 def check_between_turns(state: SeasteadState) -> None:

@@ -122,7 +122,9 @@ def test_ports_never_move() -> None:
     build(state, "port", "F4.1")
     do(state, f"dock:{state.dock_display[0]}", "specialist:S02")
     assert legal(state) == {"site:F1.3"}
-    assert refused(state, "site:F1.1") == refused(state, "site:F2.2") == refused(state, "site:F2.3") == "SEA-7.6"
+    assert (
+        refused(state, "site:F1.1") == refused(state, "site:F2.2") == refused(state, "site:F2.3") == "SEA-7.6"
+    )
     do(state, "site:F1.3")
     assert refused(state, "site:F2.2") == "SEA-7.6"
 

@@ -217,8 +217,18 @@ def test_free_diver_chooses_within_the_other_half() -> None:
     """SEA-17.18: free half, double, triple, and any two different kinds after a card with alike halves."""
     for card, picks, question, choices in [
         ("RF01", ["half:b", "resource:fish"], "ChooseResource", 4),
-        ("DP03", ["half:a", "resource:fish", "resource:kelp resource:metal resource:fish"], "ChooseResourceTriple", 4),
-        ("DP03", ["half:b", "resource:kelp resource:metal resource:fish", "resource:fish"], "ChooseResourceDouble", 4),
+        (
+            "DP03",
+            ["half:a", "resource:fish", "resource:kelp resource:metal resource:fish"],
+            "ChooseResourceTriple",
+            4,
+        ),
+        (
+            "DP03",
+            ["half:b", "resource:kelp resource:metal resource:fish", "resource:fish"],
+            "ChooseResourceDouble",
+            4,
+        ),
         ("DP01", ["resource:kelp resource:metal"], "ChooseResourcePair", 6),
     ]:
         state = table(deck=card, cards="S14")
@@ -266,5 +276,13 @@ def test_surveyor_in_w5_not_for_the_site_of_this_turn() -> None:
     do(state, "specialist:S16")
     assert refused(state, "site:F4.1") == "SEA-17.20"
     state = at_w5(cards="S16")
-    do(state, "resource:kelp", "resource:kelp", "specialist:S16", "site:F4.1", "resource:fish", "resource:fish")
+    do(
+        state,
+        "resource:kelp",
+        "resource:kelp",
+        "specialist:S16",
+        "site:F4.1",
+        "resource:fish",
+        "resource:fish",
+    )
     assert storage(state, BLUE) == "k2 f2"

@@ -1,5 +1,6 @@
 """Rounds and turns of Seastead (SEA-3)."""
 
+from rules.kernel import Rng
 from rules.seastead.components import SITES
 from tests.rules.seastead.position import BLUE, ORANGE, asked, do, finish_turn, legal, refused, table
 
@@ -44,6 +45,18 @@ def test_who_can_neither_dive_nor_build_passes() -> None:
     assert legal(state) == {"button:pass"}
     do(state, "button:pass")
     assert asked(state) == ("ChooseAction", ORANGE)
+
+
+def test_guesses_draw_each_stack_anew_and_keep_the_depths() -> None:
+    """SEA-3.5, SEA-2.2: reef stays above deep, whatever else is unknown."""
+    state = table()
+    guesses = [state.determinize(BLUE, Rng(seed)) for seed in range(20)]
+    for name in ("dive_deck", "dock_stack", "specialist_stack"):
+        orders = {tuple(getattr(guess, name)) for guess in guesses}
+        assert len(orders) == 20
+        assert {tuple(sorted(order)) for order in orders} == {tuple(sorted(getattr(state, name)))}
+    for guess in guesses:
+        assert [card[:2] for card in guess.dive_deck] == ["DP"] * 4 + ["RF"] * 12
 
 
 def test_everything_lies_open_but_the_order_of_the_stacks() -> None:

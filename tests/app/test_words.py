@@ -1,0 +1,60 @@
+"""The catalogues' loader and how it fills a sentence."""
+
+import pytest
+
+from app.words import LANGUAGES, Words, catalogue
+
+
+def test_both_languages_have_the_same_keys() -> None:
+    keys = [set(catalogue(language)) for language in LANGUAGES]
+    assert keys[0] ^ keys[1] == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "args", "filled"),
+    [
+        ("{count} {count:point|points}", {"count": 1}, "1 point"),
+        ("{count} {count:point|points}", {"count": 0}, "0 points"),
+        ("{count} {resource:count}", {"count": 2, "resource": "artifact"}, "2 artifacts"),
+        ("{player} to {other}", {"player": 0, "other": 1}, "Blue to Orange"),
+        ("{amounts}", {"amounts": {"kelp": 1, "artifact": 2, "fish": 0}}, "1 kelp, 2 artifacts"),
+        ("{winners}", {"winners": (0, 1)}, "Blue, Orange"),
+        ("{found}", {"found": "<b>{found}</b>"}, "<b>{found}</b>"),
+        ("{rest}", {"rest": None}, "–"),
+    ],
+)
+def test_gaps_are_filled_with_words(text: str, args: dict[str, object], filled: str) -> None:
+    assert Words("en", "seastead", strict=True).fill(text, args) == filled
+
+
+def test_an_argument_is_found_by_what_its_name_ends_with() -> None:
+    words = Words("de", "seastead")
+    assert (
+        words.noun("other_site", "F1.3")
+        == words.noun("site2", "F1.3")
+        == words.noun("site", "F1.3")
+        != "F1.3"
+    )
+
+
+def test_an_unknown_key_raises_in_tests_and_shows_itself_in_the_app() -> None:
+    with pytest.raises(KeyError, match=r"no sentence 'ui\.nothing' in the en catalogue"):
+        Words("en", strict=True)("ui.nothing")
+    assert Words("en")("ui.nothing") == "ui.nothing"
+
+
+def test_a_missing_argument_is_named() -> None:
+    with pytest.raises(KeyError, match="no argument 'count'"):
+        Words("en", strict=True).fill("{count}", {"player": 0})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_error_of_the_rules_has_a_sentence(language: str) -> None:
+    import re
+    from pathlib import Path
+
+    pattern = re.compile(r'(?:RecordError|OptionError|RulesError|_mismatch)\(\s*"(\w+)"')
+    paths = (Path(__file__).parents[2] / "rules").rglob("*.py")
+    keys = {key for path in paths for key in pattern.findall(path.read_text("utf-8"))}
+    assert keys >= {"torn", "bad_pick", "newer_format", "bad_option"}
+    assert [key for key in sorted(keys) if not Words(language).has(f"error.{key}")] == []
