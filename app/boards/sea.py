@@ -12,6 +12,10 @@ from app.theme import Style
 Frame = tuple[float, float, float, float]
 """Left, top, width and height."""
 
+CHART_LAYERS = ("sea", "land", "names", "sites", "docks", "rings", "ships", "marks")
+"""The layers of every chart, lowest first: the same for all games, because one figure draws them all, and
+few, because each costs three renderers in the browser."""
+
 
 def clipped(points: Sequence[geometry.Point], frame: Frame) -> geometry.Outline:
     """The part of an area inside of a frame (Sutherland and Hodgman); empty when there is none."""

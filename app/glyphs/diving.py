@@ -1,14 +1,19 @@
 """Silhouettes of the games that dive, in the language of `app.glyphs.shapes`."""
 
-from app.glyphs.shapes import CIRCLE, Part
+from app.glyphs.shapes import Part
+
+
+def _ring(radius: float) -> str:
+    return f"M{radius} 0 A0 0 {radius} 0 360 Z"
+
 
 DIVING: dict[str, tuple[Part, ...]] = {
     "propeller": (
         ("fill", "M-1.4 -2 C-6 -4 -6.4 -10.6 -1.6 -11.8 C3 -11.6 3.4 -6 1.4 -2 Z", 0),
         ("fill", "M2.4 -0.2 C6.5 -3.2 12.4 -0.2 11 4.6 C9.3 8.8 4.3 6.4 1 2.2 Z", 0),
         ("fill", "M-1 2.2 C-0.5 7.2 -6 10.8 -9.5 7.2 C-12.2 3.5 -7.8 0 -2.4 -0.2 Z", 0),
-        ("fill", CIRCLE(3), 0),
-        ("cut", CIRCLE(1.3), 0),
+        ("fill", _ring(3), 0),
+        ("cut", _ring(1.3), 0),
     ),
     "temple": (
         ("fill", "M-11 -3.6 L0 -10.6 L11 -3.6 L11 -2 L-11 -2 Z", 0),

@@ -70,7 +70,7 @@ def deep(count: int, players: int = 4) -> Observation:
         inside=inside,
         drawn=drawn,
         safe=dict.fromkeys(order, 12),
-        stake=dict.fromkeys(inside, 23),
+        stake=dict.fromkeys(inside, 97),
         strike="",
     )
     return replace(view, dive=dive)

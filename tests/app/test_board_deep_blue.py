@@ -124,8 +124,8 @@ def test_a_dive_of_any_length_fits_between_surface_and_bed(size: tuple[int, int]
         assert line.rows[0].first == 1 and line.step >= 25
         assert line.bell + parts.bell + parts.button < parts.bed
         scene = REGIONS["chart"](seen, Lit(), size, STYLE)
-        texts = [text.text for layer in scene.layers for text in layer.texts if layer.name == "bell_text"]
-        assert texts.count("23") == players - 1 and texts.count("–") == 1
+        texts = [text.text for layer in scene.layers for text in layer.texts if layer.name == "rings"]
+        assert texts.count("97") == players - 1 and texts.count("–") == 1
 
 
 @pytest.mark.parametrize("players", PLAYERS)

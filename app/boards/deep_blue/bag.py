@@ -80,7 +80,7 @@ def bag(sheet: Sheet, seen: Observation, style: Style, parts: Column) -> None:
     total = sum(seen.bag.values())
     y = parts.bed + (22 if low else 30)
     sheet.text(
-        "bag",
+        "rings",
         inside,
         y,
         style.words("bag", count=total),
@@ -90,7 +90,7 @@ def bag(sheet: Sheet, seen: Observation, style: Style, parts: Column) -> None:
         align="left",
     )
     if low:
-        counts(sheet, "bag", seen.bag, inside - 4, y + 19, room + 14, 7.0, 15, style)
+        counts(sheet, "rings", seen.bag, inside - 4, y + 19, room + 14, 7.0, 15, style)
     else:
         _counters(sheet, seen, style, inside, y + 22, room)
     drawn = seen.dive.drawn if seen.dive else ()
@@ -104,9 +104,9 @@ def _counters(sheet: Sheet, seen: Observation, style: Style, left: float, y: flo
     step = w / len(GEMS)
     for index, gem in enumerate(GEMS):
         x, count = left + (index + 0.5) * step, seen.bag[gem]
-        gems.gem(sheet, "bag", gem, x, y, 9.5, style, 1.0 if count else 0.35)
+        gems.gem(sheet, "rings", gem, x, y, 9.5, style, 1.0 if count else 0.35)
         ink = style["ink"] if count else style["muted"]
-        sheet.text("bag", x, y + 28, str(count), 15, ink, style="bold")
+        sheet.text("rings", x, y + 28, str(count), 15, ink, style="bold")
 
 
 def _scale(
@@ -124,21 +124,21 @@ def _scale(
     for part, fill in zip(parts, fills, strict=True):
         long = w * part / total if total else 0
         if part:
-            sheet.patch("bag", geometry.frame(at, top, long, h), fill=fill, line=style["ink"], width=1.1)
+            sheet.patch("rings", geometry.frame(at, top, long, h), fill=fill, line=style["ink"], width=1.1)
         for cell in range(1, part):
             x = at + long * cell / part
             tone = style["sounding"] if fill == style["black"] else style["deep"]
-            sheet.line("bag", [(x, top), (x, top + h)], tone, 0.8)
+            sheet.line("rings", [(x, top), (x, top + h)], tone, 0.8)
         at += long
     if not total:
-        sheet.patch("bag", geometry.frame(*frame), line=style["ink"], width=1)
+        sheet.patch("rings", geometry.frame(*frame), line=style["ink"], width=1)
     texts = [
         style.words(f"bag.{name}", count=n) for name, n in zip(("good", "warn", "strike"), parts, strict=True)
     ]
     y = top + h + size + 2
     strong = style["ink"] if parts[2] else style["muted"]
-    sheet.text("bag", left, y, texts[0], size, style["ink"], align="left")
+    sheet.text("rings", left, y, texts[0], size, style["ink"], align="left")
     first, last = width(texts[0], size), width(texts[2], size, bold=True)
     between = left + first + (w - first - last) / 2
-    sheet.text("bag", between, y, texts[1], size, style["ink"] if parts[1] else style["muted"])
-    sheet.text("bag", left + w, y, texts[2], size, strong, style="bold", align="right")
+    sheet.text("rings", between, y, texts[1], size, style["ink"] if parts[1] else style["muted"])
+    sheet.text("rings", left + w, y, texts[2], size, strong, style="bold", align="right")

@@ -101,7 +101,7 @@ def all_boats(sheet: Sheet, plan: Plan, seen: Observation, lit: Lit, style: Styl
     """Draws the boats that the map shows, with their targets; those of surfaced divers are pale."""
     size = radius(plan)
     for name, (x, y) in places(plan, seen).items():
-        if not sea.is_inside(x, y, plan.map, 6):
+        if not sea.is_inside(x, y, plan.map, 1.6 * size if plan.panned else 6):
             continue
         seat, letter = int(name[0]), name[1]
         node = seen.seats[seat].boats[letter][0]
@@ -111,8 +111,8 @@ def all_boats(sheet: Sheet, plan: Plan, seen: Observation, lit: Lit, style: Styl
         state = lit.state(pick)
         hull = geometry.box(x, y + 0.25 * size, 3.5 * size, 3.6 * size, size)
         if state:
-            sheet.patch("boats", hull, fill=marks.ground(style, state), alpha=0.85)
-        pieces.boat(sheet, "boats", seat, x, y, size, style, 0.45 if gone else 1.0)
+            sheet.patch("ships", hull, fill=marks.ground(style, state), alpha=0.85)
+        pieces.boat(sheet, "ships", seat, x, y, size, style, 0.45 if gone else 1.0)
         marks.ring(sheet, style, state, hull)
         marks.fresh(sheet, style, lit, (pick,), None, (x, y + 0.2 * size, 2.1 * size))
         _letter(sheet, seen, lit, style, name, (x, y), size)

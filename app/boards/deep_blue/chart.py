@@ -26,15 +26,16 @@ def _site(sheet: Sheet, plan: Plan, seen: Observation, style: Style) -> None:
     assert seen.dive is not None
     x, y = plan.node(seen.dive.node)
     left, _, w, _ = plan.map
-    sheet.patch("veil", geometry.frame(*plan.map), fill=style["sea0"], alpha=0.38)
+    sheet.patch("sites", geometry.frame(*plan.map), fill=style["sea0"], alpha=0.38)
     if not plan.phone:
-        sheet.line("veil", [(x, y), (left + w - 4, y)], style["ink"], 1.3, dash="9 4 2 4")
         reach = tiles.tile_radius(plan, True)
+        ends = [(x + 1.2 * reach, y), (left + w - 4, y)]
+        sheet.line("sites", ends, style["ink"], 1.3, dash="9 4 2 4")
         for text, at in (("A", x + reach + 20), ("A′", left + w - 16)):
             if at < left + w - 52 or text != "A":
-                sheet.text("veil", at, y - 6, text, 15, style["ink"], "serif", "bold italic")
+                sheet.text("sites", at, y - 6, text, 15, style["ink"], "serif", "bold italic")
     ring = geometry.disc(x, y, tiles.tile_radius(plan, True) * 1.16)
-    sheet.patch("site", ring, fill=style["sea0"], line=style.player(seen.dive.leader), width=3.2)
+    sheet.patch("sites", ring, fill=style["sea0"], line=style.player(seen.dive.leader), width=3.2)
 
 
 def _rushing(seen: Observation) -> Observation:

@@ -62,19 +62,19 @@ def water(sheet: Sheet, parts: Column, style: Style) -> None:
     """Draws sky, water and bed."""
     left, top, w, h = parts.frame
     right, bottom = left + w, top + h
-    sheet.patch("section", geometry.frame(left, top, w, h), fill=style["paper"])
+    sheet.patch("docks", geometry.frame(left, top, w, h), fill=style["paper"])
     deep = parts.bed - parts.surface
     bands = ((0.0, "sea0", 2.2), (0.4, "sea1", 3.0), (0.68, "sea2", 3.4), (0.88, "sea3", 3.0))
     for seed, (part, colour, swing) in enumerate(bands):
         edge = _wavy(left, right, parts.surface + part * deep, swing, seed + 2)
         line = style["ink"] if not part else style["contour"]
-        sheet.patch("water", [*edge, (right, bottom), (left, bottom)], fill=style[colour])
-        sheet.line("water", edge, line, 1.6 if not part else 0.8)
+        sheet.patch("docks", [*edge, (right, bottom), (left, bottom)], fill=style[colour])
+        sheet.line("docks", edge, line, 1.6 if not part else 0.8)
     edge = _wavy(left, right, parts.bed, 3.4, 3)
-    sheet.patch("threads", [*edge, (right, bottom), (left, bottom)], fill=style["buff"])
-    sheet.line("threads", edge, style["ink"], 1.3)
-    sheet.line("frame", [(left, top), (left, bottom)], style["ink"], 1.3)
+    sheet.patch("docks", [*edge, (right, bottom), (left, bottom)], fill=style["buff"])
+    sheet.line("docks", edge, style["ink"], 1.3)
+    sheet.line("docks", [(left, top), (left, bottom)], style["ink"], 1.3)
     sheet.patch(
-        "frame", geometry.frame(left - 4, top, 4, h), fill=style["panel"], line=style["ink"], width=0.8
+        "docks", geometry.frame(left - 4, top, 4, h), fill=style["panel"], line=style["ink"], width=0.8
     )
-    sea.minute_scale(sheet, "frame", top, bottom, left - 4, 4, style, True)
+    sea.minute_scale(sheet, "docks", top, bottom, left - 4, 4, style, True)

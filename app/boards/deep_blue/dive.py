@@ -56,7 +56,7 @@ def dive(sheet: Sheet, seen: Observation, lit: Lit, style: Style, parts: Column)
     xs = parts.threads(len(view.order))
     divers.surface(sheet, seen, view, lit, style, parts, xs)
     divers.threads(sheet, seen, view, style, parts, xs, line)
-    sheet.line("threads", [(parts.line, parts.surface - 24), (parts.line, line.bell + 4)], style["ink"], 1.8)
+    sheet.line("docks", [(parts.line, parts.surface - 24), (parts.line, line.bell + 4)], style["ink"], 1.8)
     for row in line.rows:
         _row(sheet, seen, view, lit, style, parts, row, xs, line.step)
     _bell(sheet, seen, view, style, parts, xs, line)
@@ -74,17 +74,17 @@ def _heading(sheet: Sheet, seen: Observation, view: DiveView, style: Style, part
         room = w - 26 - width(text, 15)
         size = fit(name, room, 18, 15, "serif")
         name = shorten(name, room, size, "serif")
-        sheet.text("drawn", left + 10, top + 22, name, size, style["ink"], "serif", "italic", "left")
-        sheet.text("drawn", parts.right - 9, top + 22, text, 15, style["ink"], align="right")
+        sheet.text("rings", left + 10, top + 22, name, size, style["ink"], "serif", "italic", "left")
+        sheet.text("rings", parts.right - 9, top + 22, text, 15, style["ink"], align="right")
         return
     size = 22.0
     while sea.wide_width(name, size) > w - 24 and size > 15:
         size -= 0.5
-    sea.wide_text(sheet, "drawn", left + 12, top + 30, name, size, style["ink"])
-    sheet.text("drawn", left + 12, top + 51, text, 14.5, style["ink"], align="left")
+    sea.wide_text(sheet, "rings", left + 12, top + 30, name, size, style["ink"])
+    sheet.text("rings", left + 12, top + 51, text, 14.5, style["ink"], align="left")
     count = len(view.order)
     text = style.words("divers.one" if count == 1 else "divers", count=count)
-    sheet.text("drawn", parts.right - 12, top + 51, text, 14.5, style["ink"], align="right")
+    sheet.text("rings", parts.right - 12, top + 51, text, 14.5, style["ink"], align="right")
 
 
 def _row(
@@ -103,7 +103,7 @@ def _row(
     size = 16.0 if row.first == row.last else 14.0
     if not parts.phone or row.first == row.last:
         sheet.text(
-            "drawn", parts.frame[0] + 17, middle(row.y, size), depth, size, style["ink"], "serif", "italic"
+            "rings", parts.frame[0] + 17, middle(row.y, size), depth, size, style["ink"], "serif", "italic"
         )
     radius = min(14.5, step / 2 - 1.5, (xs[1] - xs[0]) / 2 - 1 if len(xs) > 1 else 15)
     if row.first != row.last:
@@ -114,8 +114,8 @@ def _row(
     newest = row.last == len(view.drawn)
     if newest:
         rim = geometry.disc(x, row.y, big * 1.5)
-        sheet.patch("drawn", rim, fill=style["panel"], line=style["ink"], width=2)
-    gems.gem(sheet, "drawn", gem, x, row.y, big, style)
+        sheet.patch("rings", rim, fill=style["panel"], line=style["ink"], width=2)
+    gems.gem(sheet, "rings", gem, x, row.y, big, style)
     if gem not in HAZARDS:
         for seat, at in zip(view.order, xs, strict=True):
             divers.worth(sheet, seen, view, style, seat, at, row.y, radius, (row.last,))
@@ -133,8 +133,8 @@ def _warning(sheet: Sheet, style: Style, parts: Column, y: float, xs: list[float
     right = max(xs[-1] + 18, left + width(text, size, bold=True) + 22)
     right = min(right, parts.right - 6)
     pill = geometry.box((left + right) / 2, y, right - left, max(h, 20), 14)
-    sheet.patch("drawn", pill, fill=style["panel"], line=style["ink"], width=1.2)
-    sheet.text("drawn", (left + right) / 2, middle(y, size), text, size, style["ink"], style="bold")
+    sheet.patch("rings", pill, fill=style["panel"], line=style["ink"], width=1.2)
+    sheet.text("rings", (left + right) / 2, middle(y, size), text, size, style["ink"], style="bold")
 
 
 def _folded(
@@ -152,7 +152,7 @@ def _folded(
     room = xs[0] - radius - 6 - parts.frame[0]
     step = min(11.0, (room - 12) / max(len(kept) - 1, 1))
     for index, gem in enumerate(kept):
-        gems.gem(sheet, "drawn", gem, parts.frame[0] + 8 + index * step, row.y, 5.6, style)
+        gems.gem(sheet, "rings", gem, parts.frame[0] + 8 + index * step, row.y, 5.6, style)
     for seat, at in zip(view.order, xs, strict=True):
         depths = tuple(range(row.first, row.last + 1))
         divers.worth(sheet, seen, view, style, seat, at, row.y, radius, depths)
@@ -168,11 +168,9 @@ def _bell(
     size = 15.0 if parts.phone else 14.5
     first, second = top + parts.bell * 0.38, top + parts.bell * 0.76
     rule = (first + second) / 2
-    sheet.line("bell_text", [(left + 8, rule), (right - 8, rule)], style["hair"], 1)
+    sheet.line("rings", [(left + 8, rule), (right - 8, rule)], style["hair"], 1)
     for word, y in (("open", first), ("safe", second)):
-        sheet.text(
-            "bell_text", left + 9, middle(y, size), style.words(word), size, style["ink"], align="left"
-        )
+        sheet.text("rings", left + 9, middle(y, size), style.words(word), size, style["ink"], align="left")
     big = 19.0 if parts.phone else 22.0
     step = xs[1] - xs[0] if len(xs) > 1 else 40
     for seat, x in zip(view.order, xs, strict=True):
@@ -180,9 +178,9 @@ def _bell(
         shown = "–" if stake is None else str(stake)
         wide = fit(shown, step - 3, big, 13, "serif", True)
         ink = style["muted"] if stake is None else style["ink"]
-        sheet.text("bell_text", x, middle(first, wide), shown, wide, ink, "serif", "bold")
+        sheet.text("rings", x, middle(first, wide), shown, wide, ink, "serif", "bold")
         small = fit(str(safe), step - 3, big - 3, 13, "serif")
-        sheet.text("bell_text", x, middle(second, small), str(safe), small, style["ink"], "serif", "italic")
+        sheet.text("rings", x, middle(second, small), str(safe), small, style["ink"], "serif", "italic")
 
 
 def _next(
@@ -196,20 +194,20 @@ def _next(
     y, h = top + parts.button / 2, parts.button
     outline = geometry.frame(left, top, right - left, h, h / 2)
     if state:
-        sheet.patch("lit", outline, fill=marks.ground(style, state))
-        marks.ring(sheet, style, state, outline, "lit")
+        sheet.patch("rings", outline, fill=marks.ground(style, state))
+        marks.ring(sheet, style, state, outline, "rings")
         sheet.target([pick], (left + right) / 2, y, right - left, h, style.words("draw"), True)
     ink = style["magenta"] if state else style["ink"]
     at = left + h / 2 + 1
-    sheet.patch("lit", geometry.disc(at, y, h * 0.34), fill=style["panel"], line=ink, width=1.6, dash="4 4")
+    sheet.patch("rings", geometry.disc(at, y, h * 0.34), fill=style["panel"], line=ink, width=1.6, dash="4 4")
     count = f"{len(view.drawn) + 1}" if not bag.draws_two(seen) else "+2"
-    sheet.text("lit_text", at, middle(y, 17), count, 17, ink, "serif", "italic")
+    sheet.text("rings", at, middle(y, 17), count, 17, ink, "serif", "italic")
     size = 16.0 if not parts.phone else 15.5
     words = style.words("draw.two" if bag.draws_two(seen) else "draw")
     text_x = at + h * 0.34 + 10
-    sheet.text("lit_text", text_x, y - 3, words, size, ink, style="bold", align="left")
+    sheet.text("rings", text_x, y - 3, words, size, ink, style="bold", align="left")
     sheet.text(
-        "lit_text",
+        "rings",
         text_x,
         y + 15,
         bag.odds(seen, style),
@@ -235,7 +233,7 @@ def _depths(
     depth, y = len(view.drawn) + 2, start
     while y < parts.bed - 18 and depth <= max([12, *counters]):
         sheet.text(
-            "drawn",
+            "rings",
             parts.frame[0] + 17,
             middle(y, 16),
             str(depth),
@@ -248,11 +246,11 @@ def _depths(
         own = counters.get(depth, "")
         dot = geometry.disc(parts.line, y, 5 if own else 2.4)
         fill = style["panel"] if own else style["muted"]
-        sheet.patch("drawn", dot, fill=fill, line=style["ink"] if own else fill, width=2)
+        sheet.patch("rings", dot, fill=fill, line=style["ink"] if own else fill, width=2)
         if own:
             text = shorten(own, parts.right - parts.line - 20, 14, bold=True)
             sheet.text(
-                "drawn", parts.line + 13, middle(y, 14), text, 14, style["ink"], style="bold", align="left"
+                "rings", parts.line + 13, middle(y, 14), text, 14, style["ink"], style="bold", align="left"
             )
         depth, y = depth + 1, y + 30
 
@@ -263,19 +261,19 @@ def _stop(sheet: Sheet, lit: Lit, style: Style, parts: Column) -> None:
     state = lit.state(pick)
     x, y = parts.line, parts.surface - 34
     if not state:
-        sheet.line("threads", [(x - 15, y + 10), (x + 15, y + 10)], style["ink"], 2.4)
-        sheet.patch("drawn", geometry.disc(x, y + 10, 7), fill=style["panel"], line=style["ink"], width=2)
-        sheet.patch("drawn", geometry.disc(x, y + 10, 2), fill=style["ink"])
+        sheet.line("docks", [(x - 15, y + 10), (x + 15, y + 10)], style["ink"], 2.4)
+        sheet.patch("rings", geometry.disc(x, y + 10, 7), fill=style["panel"], line=style["ink"], width=2)
+        sheet.patch("rings", geometry.disc(x, y + 10, 2), fill=style["ink"])
         return
     w = min(58.0, parts.threads(5)[0] - parts.frame[0] - 26)
     x = parts.frame[0] + 7 + w / 2
     outline = geometry.box(x, y, w, 46, 18)
-    sheet.patch("lit", outline, fill=marks.ground(style, state))
-    marks.ring(sheet, style, state, outline, "lit")
-    pieces.arrow_up(sheet, "lit", x, y - 8, 15, style["magenta"], style["ground"])
+    sheet.patch("rings", outline, fill=marks.ground(style, state))
+    marks.ring(sheet, style, state, outline, "rings")
+    pieces.arrow_up(sheet, "rings", x, y - 8, 15, style["magenta"], style["ground"])
     text = style.words("stop")
     sheet.text(
-        "lit_text",
+        "rings",
         x,
         y + 15,
         text,

@@ -77,7 +77,7 @@ def surface(
         own = lit.state("button:surface") if seat == seen.decider else ""
         if own:
             _up(sheet, lit, style, x, y, size, own)
-        pieces.boat(sheet, "drawn", seat, x, y, size, style, 0.45 if gone else 1.0)
+        pieces.boat(sheet, "rings", seat, x, y, size, style, 0.45 if gone else 1.0)
         held = spots(seen, view, seat)
         for index, colour in enumerate(held):
             at = x + (index - (len(held) - 1) / 2) * 17, y - 1.2 * size - 13
@@ -86,24 +86,24 @@ def surface(
             _badge(sheet, colour, *at, style)
         if seat == view.leader and not held and not own:
             top = geometry.moved([(0, 0), (9, 3.5), (0, 7)], x, y - 1.4 * size - 13, 1.0)
-            sheet.line("drawn", [(x, y - 1.2 * size), (x, y - 1.4 * size - 13)], style["ink"], 1.4)
-            sheet.patch("drawn", top, fill=style.player(seat), line=style["ink"], width=0.8)
+            sheet.line("rings", [(x, y - 1.2 * size), (x, y - 1.4 * size - 13)], style["ink"], 1.4)
+            sheet.patch("rings", top, fill=style.player(seat), line=style["ink"], width=0.8)
 
 
 def _badge(sheet: Sheet, colour: str, x: float, y: float, style: Style) -> None:
     if colour in SHIELDED:
-        gems.shield(sheet, "drawn", colour, x, y, 8.6, style)
+        gems.shield(sheet, "rings", colour, x, y, 8.6, style)
         return
-    sheet.patch("drawn", geometry.disc(x, y, 8.6), fill=style["panel"], line=style["ink"], width=1)
-    gems.gem(sheet, "drawn", colour, x, y, 5.4, style)
+    sheet.patch("rings", geometry.disc(x, y, 8.6), fill=style["panel"], line=style["ink"], width=1)
+    gems.gem(sheet, "rings", colour, x, y, 5.4, style)
 
 
 def _up(sheet: Sheet, lit: Lit, style: Style, x: float, y: float, size: float, state: str) -> None:
     """The way up, above the boat of the diver who must answer a hazard."""
     outline = geometry.box(x, y - 0.6 * size, 3.4 * size + 6, 5.2 * size + 6, 10)
-    sheet.patch("lit", outline, fill=style["ground"], alpha=0.0)
-    marks.ring(sheet, style, state, outline, "lit")
-    pieces.arrow_up(sheet, "drawn", x, y - 2.1 * size, 15, style["magenta"], style["paper"])
+    sheet.patch("rings", outline, fill=style["ground"], alpha=0.0)
+    marks.ring(sheet, style, state, outline, "rings")
+    pieces.arrow_up(sheet, "rings", x, y - 2.1 * size, 15, style["magenta"], style["paper"])
     w, h = 3.4 * size + 6, 5.2 * size + 6
     sheet.target(["button:surface"], x, y - 0.6 * size, w, h, style.words("surface"), True)
 
@@ -117,7 +117,7 @@ def threads(
         end = next((y for first, last, y in line.rows if first <= left <= last), line.bell + parts.bell * 0.6)
         dash = "3 4" if left else ""
         sheet.line(
-            "threads", [(x, parts.surface), (x, end)], style.player(seat), 2.0, 0.6 if left else 1.0, dash
+            "docks", [(x, parts.surface), (x, end)], style.player(seat), 2.0, 0.6 if left else 1.0, dash
         )
 
 
@@ -140,7 +140,7 @@ def worth(
     total, scouted = sum(value for value, _ in values), any(own for _, own in values)
     ring = style.player(seat)
     sheet.patch(
-        "drawn",
+        "rings",
         geometry.disc(x, y, radius),
         fill=style["panel"],
         line=ring,
@@ -150,7 +150,7 @@ def worth(
     size = fit(str(total), 2 * radius - 6, radius * 1.3, 13, "serif", True)
     face = "bold" if scouted else "italic"
     ink = style["ink"] if total and not left else style["muted"]
-    sheet.text("drawn", x, middle(y, size), str(total), size, ink, "serif", face)
+    sheet.text("rings", x, middle(y, size), str(total), size, ink, "serif", face)
 
 
 def answer(
@@ -173,11 +173,11 @@ def answer(
     if left == depth:
         for dx, dy, part in ((-0.1, 0.1, 0.42), (0.5, -0.45, 0.3), (-0.4, -0.75, 0.22)):
             bubble = geometry.disc(x + dx * radius, y + dy * radius, part * radius)
-            sheet.patch("drawn", bubble, fill=style["sea0"], line=style["ink"], width=1.2)
+            sheet.patch("rings", bubble, fill=style["sea0"], line=style["ink"], width=1.2)
         return
     if _is_open(seen, view, seat, gem, depth):
         sheet.patch(
-            "drawn",
+            "rings",
             geometry.disc(x, y, radius),
             fill=style["panel"],
             line=style["ink"],
@@ -186,9 +186,9 @@ def answer(
         )
         size = radius * 1.3
         ink = style["magenta"] if seat == seen.decider else style["ink"]
-        sheet.text("drawn", x, middle(y, size), "?", size, ink, "serif", "bold")
+        sheet.text("rings", x, middle(y, size), "?", size, ink, "serif", "bold")
         return
-    gems.shield(sheet, "drawn", gem, x, y, radius * 0.86, style, style.player(seat))
+    gems.shield(sheet, "rings", gem, x, y, radius * 0.86, style, style.player(seat))
 
 
 def _is_open(seen: Observation, view: DiveView, seat: int, gem: str, depth: int) -> bool:

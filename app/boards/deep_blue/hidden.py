@@ -33,11 +33,11 @@ def at_rest(sheet: Sheet, seen: Observation, style: Style, parts: Column) -> Non
     """Draws the bell at its winch and the hidden wrecks by their leader points."""
     left, top, w, _ = parts.frame
     x = parts.right - 62
-    sheet.line("threads", [(x, parts.surface - 62), (x, parts.surface - 26)], style["ink"], 1.6)
-    sheet.line("threads", [(x - 26, parts.surface - 62), (x + 26, parts.surface - 62)], style["ink"], 2.4)
+    sheet.line("docks", [(x, parts.surface - 62), (x, parts.surface - 26)], style["ink"], 1.6)
+    sheet.line("docks", [(x - 26, parts.surface - 62), (x + 26, parts.surface - 62)], style["ink"], 2.4)
     dome(sheet, style, x - 34, x + 34, parts.surface - 30, 42)
     sheet.text(
-        "bell_text",
+        "rings",
         left + 14,
         top + 32,
         style.words("hidden.left"),
@@ -48,16 +48,16 @@ def at_rest(sheet: Sheet, seen: Observation, style: Style, parts: Column) -> Non
         "left",
     )
     total = str(len(seen.hidden_tiles))
-    sheet.text("bell_text", left + 14, top + 66, total, 30, style["ink"], "serif", "bold italic", "left")
+    sheet.text("rings", left + 14, top + 66, total, 30, style["ink"], "serif", "bold italic", "left")
     rows = _rows(seen, style)
     pitch = min(46.0, (parts.bed - parts.surface - 70) / max(len(rows), 1))
     for index, (points, name, text) in enumerate(rows):
         y = parts.surface + 38 + index * pitch
-        sheet.text("drawn", left + 26, middle(y, 17), str(points), 17, style["ink"], "serif", "italic")
-        sheet.line("drawn", [(left + 38, y), (left + 46, y)], style["ink"], 1)
-        glyphs.draw(sheet, "drawn", name, left + 64, y, 25, style["wreck"], style["sea1"])
+        sheet.text("rings", left + 26, middle(y, 17), str(points), 17, style["ink"], "serif", "italic")
+        sheet.line("rings", [(left + 38, y), (left + 46, y)], style["ink"], 1)
+        glyphs.draw(sheet, "rings", name, left + 64, y, 25, style["wreck"], style["sea1"])
         sheet.text(
-            "drawn", left + 84, middle(y, 14.5), shorten(text, w - 94, 14.5), 14.5, style["ink"], align="left"
+            "rings", left + 84, middle(y, 14.5), shorten(text, w - 94, 14.5), 14.5, style["ink"], align="left"
         )
 
 
@@ -68,7 +68,7 @@ def dome(sheet: Sheet, style: Style, left: float, right: float, top: float, h: f
         (x + half * (1 - i / 8), top + min(h * 0.34, 26) * (abs(1 - i / 8) ** 2.6)) for i in range(17)
     ]
     body = [*round_top, (left, top + h), (right, top + h)]
-    sheet.patch("bell", body, fill=style["panel"], line=style["ink"], width=1.8)
+    sheet.patch("rings", body, fill=style["panel"], line=style["ink"], width=1.8)
     foot = geometry.frame(left - 3, top + h - 2, right - left + 6, 6, 2)
-    sheet.patch("bell", foot, fill=style["ink"])
-    sheet.patch("bell", geometry.disc(x, top - 3, 4.4), fill=style["panel"], line=style["ink"], width=1.6)
+    sheet.patch("rings", foot, fill=style["ink"])
+    sheet.patch("rings", geometry.disc(x, top - 3, 4.4), fill=style["panel"], line=style["ink"], width=1.6)

@@ -3,15 +3,13 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from app.boards.sea import Frame
+from app.boards.sea import CHART_LAYERS, Frame
 from app.scene import Size
 from rules.deep_blue.components import box
 
-LAYERS = (
-    "sea", "land", "routes", "tiles", "spots", "names", "veil", "site", "site_spots", "rings", "boats",
-    "marks", "section", "water", "threads", "drawn", "bell", "bell_text", "bag", "lit", "lit_text", "frame",
-)  # fmt: skip
-"""The layers of the chart, lowest first."""
+LAYERS = CHART_LAYERS
+"""Here `names` holds the spaces, too, `sites` the veil and the site of a dive, `docks` the section's water,
+border and threads, `rings` what hangs in it, `ships` the boats."""
 
 PHONE = 500
 """Below this width the chart drops detail."""

@@ -148,11 +148,11 @@ def fresco(sheet: Sheet, plan: Plan, seen: Observation, style: Style) -> None:
         shape = pieces.octagon(x, y, radius)
         fill = style["buff"] if done else style["panel"]
         line = style["ink"] if done else style["hair"]
-        sheet.patch("tiles", shape, fill=fill, line=line, width=1.6 if done else 1.2)
+        sheet.patch("names", shape, fill=fill, line=line, width=1.6 if done else 1.2)
         if done:
-            sheet.patch("tiles", pieces.octagon(x, y, radius * 0.86), line=style["buff_line"], width=0.9)
+            sheet.patch("names", pieces.octagon(x, y, radius * 0.86), line=style["buff_line"], width=0.9)
         ink = style["ink"] if done else style["hair"]
-        glyphs.draw(sheet, "tiles", "temple", x, y, radius * 1.15, ink, fill)
+        glyphs.draw(sheet, "names", "temple", x, y, radius * 1.15, ink, fill)
     x = left + 10
     if plan.phone:
         sheet.text(

@@ -54,27 +54,37 @@ def _wreck(
     sheet, style, lit = Sheet(*plan.size, layout.LAYERS), theme.style(dark), Lit.of(lit_key)
     x, y = plan.node(node)
     radius = tile_radius(plan, here)
-    base, over = ("site", "site_spots") if here else ("tiles", "spots")
+    layer = "sites" if here else "names"
     state = lit.state(f"dive:{node}", f"node:{node}")
     shape = outline(tile, x, y, radius)
-    sheet.patch(base, shape, fill=marks.ground(style, state, "buff"), line=style["ink"], width=1.4)
+    sheet.patch(layer, shape, fill=marks.ground(style, state, "buff"), line=style["ink"], width=1.4)
     inner = outline(tile, x, y, radius * 0.9)
-    sheet.patch(base, inner, line=style["buff_line"], width=0.9)
+    sheet.patch(layer, inner, line=style["buff_line"], width=0.9)
     wreck = box().wrecks[tile]
     if is_city(tile):
         glyphs.draw(
-            sheet, base, "temple", x, y + 0.02 * radius, radius * 1.0, style["buff_line"], style["buff"], 0.55
+            sheet,
+            layer,
+            "temple",
+            x,
+            y + 0.02 * radius,
+            radius * 1.0,
+            style["buff_line"],
+            style["buff"],
+            0.55,
         )
     size = radius * 0.72
     sheet.text(
-        base, x, middle(y - 0.02 * radius, size), str(wreck.leader_vp), size, style["ink"], "serif", "bold"
+        layer, x, middle(y - 0.02 * radius, size), str(wreck.leader_vp), size, style["ink"], "serif", "bold"
     )
     for number, colour in enumerate(wreck.spots, 1):
-        _spot(sheet, over, plan, node, number, colour, here, style, lit)
+        _spot(sheet, layer, plan, node, number, colour, here, style, lit)
     if gem:
         at = geometry.polar(x, y, radius * 1.12, 0.35)
-        sheet.patch(over, geometry.disc(*at, 0.36 * radius), fill=style["sea1"], line=style["ink"], width=1)
-        gems.gem(sheet, over, gem, *at, 0.24 * radius, style)
+        sheet.patch(
+            "sites", geometry.disc(*at, 0.36 * radius), fill=style["sea1"], line=style["ink"], width=1
+        )
+        gems.gem(sheet, "sites", gem, *at, 0.24 * radius, style)
     marks.ring(sheet, style, state, outline(tile, x, y, radius * 1.1 + 2))
     marks.fresh(sheet, style, lit, (f"node:{node}", f"tile:{tile}"), None, (x, y, radius * 1.1 + 3))
     return sheet.parts()
@@ -115,12 +125,12 @@ def _space(
     reach = _extent(plan, node, is_hidden)
     if kind == "harbour":
         back = marks.ground(style, state)
-        sheet.patch("tiles", geometry.disc(x, y, reach), fill=back, line=style["ink"], width=1.5)
-        glyphs.draw(sheet, "tiles", "port", x, y, reach * 1.35, style["ink"], back)
+        sheet.patch("names", geometry.disc(x, y, reach), fill=back, line=style["ink"], width=1.5)
+        glyphs.draw(sheet, "names", "port", x, y, reach * 1.35, style["ink"], back)
     elif kind == "buoy":
         if state:
-            sheet.patch("tiles", geometry.disc(x, y, reach), fill=marks.ground(style, state))
-        pieces.buoy(sheet, "tiles", x, y - 1, 0.24 * plan.radius + 1.5, style)
+            sheet.patch("names", geometry.disc(x, y, reach), fill=marks.ground(style, state))
+        pieces.buoy(sheet, "names", x, y - 1, 0.24 * plan.radius + 1.5, style)
     elif is_hidden:
         _hidden(sheet, x, y, reach, style, state)
     else:
@@ -128,9 +138,9 @@ def _space(
     if gem:
         at = geometry.polar(x, y, reach * 1.02, 0.35)
         sheet.patch(
-            "spots", geometry.disc(*at, 0.36 * plan.radius), fill=style["sea1"], line=style["ink"], width=1
+            "names", geometry.disc(*at, 0.36 * plan.radius), fill=style["sea1"], line=style["ink"], width=1
         )
-        gems.gem(sheet, "spots", gem, *at, 0.24 * plan.radius, style)
+        gems.gem(sheet, "names", gem, *at, 0.24 * plan.radius, style)
     marks.ring(sheet, style, state, geometry.disc(x, y, reach + 3))
     marks.fresh(sheet, style, lit, (f"node:{node}",), None, (x, y, reach + 4))
     return sheet.parts()
@@ -139,21 +149,21 @@ def _space(
 def _hidden(sheet: Sheet, x: float, y: float, radius: float, style: Style, state: str) -> None:
     """A wreck face down: a pale disc with ticks like a compass card, a red buoy on it."""
     fill = marks.ground(style, state, "sea1")
-    sheet.patch("tiles", geometry.disc(x, y, radius), fill=fill, line=style["ink"], width=1.4)
-    sheet.patch("tiles", geometry.disc(x, y, radius * 0.87), line=style["sounding"], width=0.7)
+    sheet.patch("names", geometry.disc(x, y, radius), fill=fill, line=style["ink"], width=1.4)
+    sheet.patch("names", geometry.disc(x, y, radius * 0.87), line=style["sounding"], width=0.7)
     for step in range(12):
         turn = step * 0.5236
         ends = [geometry.polar(x, y, radius * 0.72, turn), geometry.polar(x, y, radius * 0.85, turn)]
-        sheet.line("tiles", ends, style["sounding"], 1)
-    pieces.buoy(sheet, "tiles", x, y + 0.03 * radius, radius * 0.32, style, "red")
+        sheet.line("names", ends, style["sounding"], 1)
+    pieces.buoy(sheet, "names", x, y + 0.03 * radius, radius * 0.32, style, "red")
 
 
 def _empty(sheet: Sheet, x: float, y: float, radius: float, style: Style, state: str) -> None:
     fill = marks.ground(style, state, "sea0")
-    sheet.patch("tiles", geometry.disc(x, y, radius), fill=fill, line=style["ink"], width=1.1)
+    sheet.patch("names", geometry.disc(x, y, radius), fill=fill, line=style["ink"], width=1.1)
     arm = radius * 0.45
     for cross in ([(x - arm, y), (x + arm, y)], [(x, y - arm), (x, y + arm)]):
-        sheet.line("tiles", cross, style["ink"], 1, 0.6)
+        sheet.line("names", cross, style["ink"], 1, 0.6)
 
 
 def _extent(plan: Plan, node: str, is_hidden: bool) -> float:

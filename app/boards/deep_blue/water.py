@@ -94,7 +94,7 @@ def routes(sheet: Sheet, plan: Plan, style: Style) -> None:
     for node in box().nodes.values():
         for other in node.next:
             if node.id < other:
-                sheet.line("routes", [plan.node(node.id), plan.node(other)], style["ink"], 1.2, 0.62)
+                sheet.line("land", [plan.node(node.id), plan.node(other)], style["ink"], 1.2, 0.62)
 
 
 def rose_place(plan: Plan) -> tuple[float, float, float]:
@@ -138,4 +138,4 @@ def base(sheet: Sheet, plan: Plan, style: Style) -> None:
     soundings(sheet, plan, style)
     rose(sheet, plan, style)
     routes(sheet, plan, style)
-    sea.border(sheet, "frame", plan.sea, 5.0, style)
+    sea.border(sheet, "docks", plan.sea, 5.0, style)
