@@ -44,8 +44,10 @@ def is_inside(x: float, y: float, frame: Frame, margin: float = 0.0) -> bool:
     return left + margin <= x <= left + w - margin and top + margin <= y <= top + h - margin
 
 
-def rhumbs(sheet: Sheet, layer: str, x: float, y: float, frame: Frame, style: Style) -> None:
-    """Draws the 32 thin lines of the compass from a point to the edges of a frame."""
+def rhumbs(
+    sheet: Sheet, layer: str, x: float, y: float, frame: Frame, style: Style, start: float = 0.0
+) -> None:
+    """Draws the 32 thin lines of the compass about a point, from a distance of it to the edges of a frame."""
     left, top, w, h = frame
     for step in range(32):
         c, s = math.cos(math.tau * step / 32), math.sin(math.tau * step / 32)
@@ -53,7 +55,8 @@ def rhumbs(sheet: Sheet, layer: str, x: float, y: float, frame: Frame, style: St
         along = (top + h - y if s > 0 else top - y) / s if abs(s) > 1e-6 else math.inf
         reach = min(across, along)
         alpha = 0.16 if step % 2 else 0.3
-        sheet.line(layer, [(x, y), (x + reach * c, y + reach * s)], style["magenta"], 0.6, alpha)
+        ends = [(x + start * c, y + start * s), (x + reach * c, y + reach * s)]
+        sheet.line(layer, ends, style["magenta"], 0.6, alpha)
 
 
 def minute_scale(
