@@ -121,7 +121,7 @@ class DrawGems(DeepBlueStep):
 
 @dataclass(frozen=True, slots=True)
 class AnswerHazard(DeepBlueStep):
-    """A diver who is still in must answer; without any protection he surfaces unasked (DEB-8.4, DEB-8.11)."""
+    """A diver who is still in must answer; without any protection he surfaces unasked (DEB-1.7, DEB-8.4, DEB-8.11)."""
 
     player: int
     colour: str
@@ -140,7 +140,10 @@ class AnswerHazard(DeepBlueStep):
 
 @dataclass(frozen=True, slots=True)
 class ChooseProtection(DeepBlueDecision):
-    """A matching card, a matching exploration space, or the surface (DEB-8.4 to DEB-8.8)."""
+    """A matching card, a matching exploration space of this wreck, or the surface (DEB-8.4 to DEB-8.8).
+
+    Cards: DEB-12.2; spaces of one colour or of both: DEB-12.11 to DEB-12.14.
+    """
 
     rule = "DEB-8.4"
     player: int
@@ -244,7 +247,7 @@ class AfterDraw(DeepBlueStep):
 
 @dataclass(frozen=True, slots=True)
 class ContinueDive(DeepBlueDecision):
-    """Draw again, or stop and score (DEB-8.19)."""
+    """Draw again, or stop and score; nobody else ends a dive (DEB-8.10, DEB-8.19)."""
 
     rule = "DEB-8.19"
     player: int
@@ -347,7 +350,7 @@ def surface(state: DeepBlueState, player: int, colour: str) -> None:
 
 
 def refuse_crew(state: DeepBlueState, card: str) -> Reason | None:
-    """Why a card cannot be played for points now (DEB-8.12, DEB-8.13)."""
+    """Why a card cannot be played for points now (DEB-8.12, DEB-8.13, DEB-12.3 to DEB-12.6)."""
     shown, drawn = crew(card), running(state).drawn
     if not shown.vp:
         return refuse("DEB-8.12", "no_points", card=card)

@@ -30,7 +30,10 @@ class BeginTurn(DeepBlueStep):
 
 @dataclass(frozen=True, slots=True)
 class ChooseAction(DeepBlueDecision):
-    """Hire, sail, rest or dive, exactly one (DEB-3.1). A dive names its wreck at once (DEB-7.2)."""
+    """Hire, sail, rest or dive, exactly one and no passing (DEB-1.2, DEB-3.1, DEB-4.2).
+
+    Something is always legal (DEB-3.2). A dive names its wreck at once (DEB-7.2).
+    """
 
     rule = "DEB-3.1"
     player: int

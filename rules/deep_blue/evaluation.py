@@ -3,21 +3,25 @@
 The weights were found by letting bots with different ones play against each other.
 """
 
+from functools import cache
+
 from rules.deep_blue.components import BOATS, box, crew
+from rules.deep_blue.decisions_hire import ChooseFreeHire, PayCash, RenewMarket, TakeCrew
 from rules.deep_blue.decisions_sail import PayPropeller, SailBoat
 from rules.deep_blue.prospects import dive_prospects
 from rules.deep_blue.scoring import leader_points
 from rules.deep_blue.state import DeepBlueState
 
 SPOT = {"silver": 2.0, "gold": 2.2, "red": 2.4, "blue": 1.6, "black": 1.6, "hazard": 2.6}
-WRECK = 4.0  # to take part in a dive
+WRECK = 2.0  # to take part in a dive
 LEAD = 0.55  # a part of the leader's points: somebody else may lead
 NEAR = 2.2  # an open wreck one movement away: rush there
-HIDDEN = 7.0  # a boat on a wreck that it turns up
+HIDDEN = 5.0  # a boat on a wreck that it turns up
 FAR = 1.4  # some wreck to sail to
+BEST_OF_FOUR = 4.5  # the card taken after renewing the market
 TOKEN = 0.7  # a start bonus tile
-CARDS = 1.3  # all cards and tiles, at the beginning
-RESTING = 0.45  # a resting card, compared with one in hand
+CARDS = 1.7  # all cards and tiles, at the beginning
+RESTING = 0.6  # a resting card, compared with one in hand
 
 
 def evaluate(state: DeepBlueState, player: int) -> float:
@@ -47,7 +51,32 @@ def _cards(state: DeepBlueState, player: int) -> float:
     seat = state.seats[player]
     hand = sum(_card(card) for card in seat.hand)
     resting = sum(_card(card) for card in (*seat.resting, *seat.played))
-    return CARDS * _to_come(state) * (hand + RESTING * resting + TOKEN * seat.tokens)
+    hired = _hired(state, player) if player == state.active else 0.0
+    return CARDS * _to_come(state) * (hand + RESTING * resting + TOKEN * seat.tokens + hired)
+
+
+def _hired(state: DeepBlueState, player: int) -> float:
+    """A card that is being paid, less what has still to be paid for it."""
+    worth = 0.0
+    for step in state.stack:
+        if isinstance(step, TakeCrew):
+            worth += _card(state.market[step.place] or "")
+        elif isinstance(step, (RenewMarket, ChooseFreeHire)):
+            worth += BEST_OF_FOUR
+        elif isinstance(step, PayCash):
+            worth -= _price(state, player, step.left)
+    return worth
+
+
+def _price(state: DeepBlueState, player: int, left: int) -> float:
+    """What the cheapest cards that pay so much are missed for."""
+    lost = 0.0
+    seat = state.seats[player]
+    money = [(shown.cash, (1 - RESTING) * _card(card)) for card, shown in state.cards(player) if shown.cash]
+    for cash, worth in sorted([*money, *[(1, TOKEN)] * seat.tokens], key=lambda pay: pay[1] / min(pay[0], left)):
+        if left > 0:
+            lost, left = lost + worth, left - cash
+    return lost
 
 
 def _to_come(state: DeepBlueState) -> float:
@@ -55,6 +84,7 @@ def _to_come(state: DeepBlueState) -> float:
     return 1.0 - 0.22 * len(state.fresco)
 
 
+@cache
 def _card(card: str) -> float:
     shown = crew(card)
     protection = 2.8 if shown.protects else 0.0

@@ -5,7 +5,10 @@ from rules.deep_blue.state import DeepBlueState
 
 
 def gem_points(state: DeepBlueState, player: int) -> int:
-    """What the drawn gems are worth for a player who stays in: own exploration spaces count (DEB-9.2)."""
+    """What the drawn gems are worth for a player who stays in (DEB-8.2, DEB-9.2).
+
+    Own exploration spaces of this wreck count, each once (DEB-12.10, DEB-12.13, DEB-12.14).
+    """
     dive = state.dive
     assert dive is not None, player
     scouted = {state.spot_colour(player, boat) for boat in BOATS if state.seats[player].boats[boat][0] == dive.node}
@@ -14,7 +17,7 @@ def gem_points(state: DeepBlueState, player: int) -> int:
 
 
 def leader_points(state: DeepBlueState, player: int) -> int:
-    """The points of the wreck: for the leader, surfaced or not (DEB-9.3); treasures galore: DEB-11.7."""
+    """The points of the wreck: for the leader, surfaced or not (DEB-9.3, DEB-12.20); or for all (DEB-11.7)."""
     dive = state.dive
     assert dive is not None, player
     vp = box().wrecks[state.open_tiles[dive.node]].leader_vp
@@ -32,7 +35,7 @@ def scenario_points(state: DeepBlueState, player: int) -> int:
 
 
 def dive_points(state: DeepBlueState, player: int) -> dict[str, int]:
-    """What a participant would get if the dive ended now, by category, in scoring order (DEB-9)."""
+    """What a participant would get if the dive ended now, in scoring order (DEB-9.1 to DEB-9.3)."""
     dive = state.dive
     assert dive is not None, player
     return {

@@ -10,13 +10,13 @@ from rules.kernel import Game
 
 
 def setup(game: Game, seed: int, players: int, options: Mapping[str, str]) -> DeepBlueState:
-    """A shuffled table whose first step turns up the market."""
+    """A shuffled table whose first step turns up the market; seat 0 begins (DEB-2.1)."""
     state = DeepBlueState(game, seed, players, options)
     _lay_tiles(state)
     scenario = options["scenario"]
     state.scenario = state.shuffle(box().scenarios)[0] if scenario == "random" else scenario  # DEB-2.5
-    tokens = box().constants["start_bonus_tokens_by_seat"]
-    for seat in range(players):
+    tokens = box().constants["start_bonus_tokens_by_seat"]  # DEB-2.9
+    for seat in range(players):  # only crews of players are in the game: DEB-2.6, DEB-2.7
         state.seats.append(Seat([f"{card}.{seat}" for card in box().start_crew], tokens[seat]))
     state.deck = state.shuffle(box().market_crew)
     state.push(OpenMarket())

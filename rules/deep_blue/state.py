@@ -50,7 +50,7 @@ class Seat:
         return len(self.hand) + len(self.resting) + len(self.played)
 
     def give(self, card: str) -> None:
-        """A card that everybody sees goes to the hand."""
+        """A card that everybody sees goes to the hand, which has no limit (DEB-1.5)."""
         self.hand = sorted([*self.hand, card])
 
     def play(self, card: str) -> None:
@@ -148,7 +148,7 @@ class DeepBlueState(State):
         self.open_tiles: dict[str, str] = {}
         self.hidden_tiles: dict[str, str] = {}
         self.gem_on: dict[str, str] = {}
-        self.bag = {gem: box().gems[gem].bag for gem in GEMS}
+        self.bag = {gem: box().gems[gem].bag for gem in GEMS}  # DEB-2.4
         self.supply = {gem: box().gems[gem].supply for gem in GEMS}
         self.market: list[str | None] = [None] * len(box().prices)
         self.deck: list[str] = []  # top last
@@ -226,14 +226,14 @@ class DeepBlueState(State):
         return box().wrecks[self.open_tiles[node]] if node in self.open_tiles else None
 
     def boats_at(self, node: str) -> Iterator[tuple[int, str]]:
-        """Seat and name of each boat on a space."""
+        """Seat and name of each boat on a space; it holds any number (DEB-1.9)."""
         for seat, owner in enumerate(self.seats):
             for boat, (place, _) in owner.boats.items():
                 if place == node:
                     yield seat, boat
 
     def free_spots(self, node: str) -> list[int]:
-        """Numbers of the exploration spaces on which no boat stands (DEB-5.11)."""
+        """Numbers of the exploration spaces on which no boat stands, own or foreign (DEB-5.10, DEB-5.11)."""
         wreck = self.tile(node)
         taken = {owner.boats[boat][1] for owner in self.seats for boat in BOATS if owner.boats[boat][0] == node}
         return [spot for spot in range(1, len(wreck.spots) + 1) if spot not in taken] if wreck else []
@@ -275,8 +275,8 @@ class DeepBlueState(State):
             return
         card = self.market[place] = self.deck.pop()
         self.emit("CrewRevealed", "DEB-4.3", reveals=True, card=card, slot=place)
-        plus = crew(card).plus
-        if plus and self.supply[plus]:
+        plus = crew(card).plus  # now, not when the card is hired or played: DEB-12.8
+        if plus and self.supply[plus]:  # else nothing moves: DEB-4.8
             self.supply[plus] -= 1
             self.bag[plus] += 1
             self.emit("GemToBag", "DEB-4.3", gem=plus, card=card)
