@@ -49,7 +49,8 @@ def _head(sheet: Sheet, seen: Observation, view: SeatView, lit: Lit, style: Styl
     words = style.words
     hand = [crew(card) for card in view.hand or ()]
     at = left + w
-    rest_text = f"{words('rest')}: {view.resting_count}"
+    resting = [words(card.partition(".")[0]) for card in view.resting or ()]
+    rest_text = f"{words('rest')}: {', '.join(resting) or 0}"
     at = _chip(sheet, lit, style, "action:rest", at, y, "bunk", str(view.resting_count), rest_text)
     sail = sum(card.propeller for card in hand) + view.tokens
     at = _chip(sheet, lit, style, "action:sail", at, y, "propeller", str(sail), f"{words('sail')}: {sail}")
@@ -93,7 +94,8 @@ def _hand(sheet: Sheet, seen: Observation, view: SeatView, lit: Lit, style: Styl
         back = cards.paper(
             sheet, lit, style, picks, place, cards.label(card, style), "panel" if mine else "buff"
         )
-        cards.face(sheet, style, card, place, seen.dive if mine else None, back, foot=mine)
+        dive, lettered = (seen.dive if mine else None), f"card:{card}" in lit.letters
+        cards.face(sheet, style, card, place, dive, back, foot=mine, lettered=lettered)
         if not mine:
             _played(sheet, style, place)
     if not shown:
@@ -161,12 +163,10 @@ def _slips(sheet: Sheet, seen: Observation, view: SeatView, lit: Lit, style: Sty
     """The hand without a heading, with the bonus tiles as a card of their own."""
     left, top, w, h = frame
     if view.tokens and "token:bonus" in lit:
-        state = lit.state("token:bonus")
         place = (left, top, 48.0, h)
         cards.paper(
             sheet, lit, style, ("token:bonus",), place, f"{style.words('column.tokens')} {view.tokens}"
         )
-        del state
         pieces.coin(sheet, "pieces", left + 24, top + h / 2, 12, str(view.tokens), style)
         left, w = left + 53, w - 53
     _hand(sheet, seen, view, lit, style, (left, top, w, h))

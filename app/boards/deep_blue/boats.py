@@ -61,7 +61,7 @@ def _lying(plan: Plan, seen: Observation, node: str, index: int, count: int) -> 
     wide = 3.1 * radius(plan)
     if node == HARBOUR:
         columns = min(count, max(4, (count + 1) // 2))
-        start = x + 0.55 * wide - (columns - 1) * wide
+        start = x + (1.05 if plan.phone else 0.55) * wide - (columns - 1) * wide
         top = y + tiles.extent(plan, seen, node) + 1.9 * radius(plan)
         return start + index % columns * wide, top + index // columns * 3.1 * radius(plan)
     here = bool(seen.dive and seen.dive.node == node)
@@ -118,7 +118,11 @@ def all_boats(sheet: Sheet, plan: Plan, seen: Observation, lit: Lit, style: Styl
         _letter(sheet, seen, lit, style, name, (x, y), size)
         owner = f"{style.words('word.boat')} {style.words(f'player.{seat}')} {letter}"
         label = f"{owner}: {tiles.name(seen, style, node)}"
-        sheet.target([pick], x, y + 0.2 * size, 3 * size, 3 * size, label, bool(state))
+        picks = [pick]
+        if seen.decision == "ChooseAction" and seat == seen.decider and node in seen.open_tiles:
+            picks.append(f"dive:{node}")
+        sheet.target(picks, x, y + 0.2 * size, 3 * size, 3 * size, label, bool(lit.state(*picks)))
+        marks.letter(sheet, style, lit, pick, x + 1.7 * size, y - 1.3 * size, 8.5)
 
 
 def _letter(

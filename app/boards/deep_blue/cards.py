@@ -56,7 +56,7 @@ def paper(
     if picks:
         sheet.target(picks, left + w / 2, top + h / 2, w, h, text, bool(state))
     for pick in picks:
-        marks.letter(sheet, style, lit, pick, left + 11, top + h - 11, 9)
+        marks.letter(sheet, style, lit, pick, left + 11, top + 12, 8.5)
         if pick in lit.fresh:
             sheet.patch(
                 "rings", geometry.frame(left + 1, top + 1, w - 2, h - 2, 7), line=style["ink"], width=2.4
@@ -65,14 +65,22 @@ def paper(
 
 
 def face(
-    sheet: Sheet, style: Style, card: str, frame: Frame, dive: DiveView | None, back: str, foot: bool = True
+    sheet: Sheet,
+    style: Style,
+    card: str,
+    frame: Frame,
+    dive: DiveView | None,
+    back: str,
+    foot: bool = True,
+    lettered: bool = False,
 ) -> None:
-    """Draws what is on a card: as much as its size allows."""
+    """Draws what is on a card: as much as its size allows; `lettered` keeps the upper left corner free."""
     left, top, w, h = frame
     shown = crew(card)
     named = h >= 58 and w >= 52
     if named:
-        _name(sheet, style, card, left + w / 2, top, w)
+        kept = 17.0 if lettered else 0.0
+        _name(sheet, style, card, left + (w + kept) / 2, top, w - kept)
     head = 22.0 if named else 4.0
     two_rows = h - head >= 38
     first = top + head + (h - head) * (0.34 if h > 80 else 0.28 if two_rows else 0.48)
@@ -123,8 +131,7 @@ def _value(
     row = 2 * radius + 3 + width(text, 14) + 5 + width(points, big, "serif", True)
     if row <= w - 6:
         at = x - row / 2
-        end = pieces.need(sheet, "pieces", shown, at, y, radius, style)
-        del end
+        pieces.need(sheet, "pieces", shown, at, y, radius, style)
         sheet.text("pieces", at + row, middle(y, big), points, big, style["ink"], "serif", "bold", "right")
         return
     pieces.need(sheet, "pieces", shown, left + 4, y - 7, 6.4, style)

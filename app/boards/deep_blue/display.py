@@ -74,32 +74,20 @@ def _slot(sheet: Sheet, seen: Observation, lit: Lit, style: Style, place: int, f
         sheet.patch("rings", geometry.frame(left + 1, top + 1, w - 2, h - 2, 7), line=style["ink"], width=2.2)
     shown = crew(card)
     if w >= 1.5 * h:
-        _lying(sheet, style, card, frame, back)
+        cards.face(sheet, style, card, (left + 30, top, w - 30, h), None, back)
     else:
-        cards.face(sheet, style, card, frame if h >= 84 else (left + 20, top, w - 20, h), None, back)
+        place = frame if h >= 84 else (left + 20, top, w - 20, h)
+        cards.face(sheet, style, card, place, None, back, lettered=pick in lit.letters)
     _price(sheet, style, frame, price, bool(lit.state(pick)))
     if shown.plus and w >= 60 and h >= 84:
-        _plus(
-            sheet,
-            style,
-            shown.plus,
-            left + w - (9 if w < 1.5 * h else 12),
-            top + (30 if w < 1.5 * h else 14),
-            back,
-        )
+        upright = w < 1.5 * h
+        _plus(sheet, style, shown.plus, left + w - (9 if upright else 12), top + (30 if upright else 14))
 
 
-def _plus(sheet: Sheet, style: Style, gem: str, right: float, y: float, back: str) -> None:
+def _plus(sheet: Sheet, style: Style, gem: str, right: float, y: float) -> None:
     """The gem that the card brought into the bag."""
-    del back
     gems.gem(sheet, "pieces", gem, right - 5, y, 5.2, style)
     sheet.text("pieces", right - 12, middle(y, 13), "+1", 13, style["ink"], align="right")
-
-
-def _lying(sheet: Sheet, style: Style, card: str, frame: Frame, back: str) -> None:
-    """A wide card: the name above, below it price and what the card does in one row."""
-    left, top, w, h = frame
-    cards.face(sheet, style, card, (left + 30, top, w - 30, h), None, back)
 
 
 def _supply(

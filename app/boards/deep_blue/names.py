@@ -49,7 +49,7 @@ def _cost(plan: Plan, place: Box, discs: tuple[Box, ...], taken: list[Box]) -> f
         cost += 0 if apart else 12
     ml, mt, mw, mh = plan.map
     outside = max(ml + 4 - left, left + w - ml - mw + 4, mt + 4 - top, top + h - mt - mh + 4, 0)
-    return cost + outside
+    return cost + (10 + 3 * outside if outside else 0)
 
 
 @lru_cache(maxsize=64)

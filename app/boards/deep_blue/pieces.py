@@ -2,7 +2,7 @@
 
 from app import geometry, glyphs
 from app.glyphs import gems
-from app.lettering import middle, width
+from app.lettering import middle
 from app.scene import Sheet
 from app.theme import Style
 from rules.deep_blue.components import Crew
@@ -82,15 +82,14 @@ def symbols(
         coin(sheet, layer, right - size / 2, y, size * 0.52, str(card.cash), style)
 
 
-def need(sheet: Sheet, layer: str, card: Crew, left: float, y: float, radius: float, style: Style) -> float:
-    """Draws what a card asks for, such as three silver gems; gives where it ends."""
+def need(sheet: Sheet, layer: str, card: Crew, left: float, y: float, radius: float, style: Style) -> None:
+    """Draws what a card asks for, such as three silver gems."""
     if card.need == "any":
         gems.any_gem(sheet, layer, left + radius, y, radius * 0.95, style)
     else:
         gems.gem(sheet, layer, card.need, left + radius, y, radius, style)
     text, size = f"×{card.need_n}", max(13.0, radius * 1.5)
     sheet.text(layer, left + 2.3 * radius, middle(y, size), text, size, style["ink"], align="left")
-    return left + 2.3 * radius + width(text, size)
 
 
 def chest(sheet: Sheet, layer: str, x: float, y: float, w: float, style: Style) -> None:

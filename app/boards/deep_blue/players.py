@@ -150,6 +150,7 @@ def describe(seen: Observation, style: Style, seat: int) -> str:
     """A player's row in words."""
     view, words = seen.seats[seat], style.words
     score = seen.scores[seat]
+    played = [words(card.partition(".")[0]) for card in view.played]
     chest = words("chest") if score is None else words("vp", count=score.total)
     parts = [
         words(f"player.{seat}"),
@@ -157,6 +158,7 @@ def describe(seen: Observation, style: Style, seat: int) -> str:
         f"{words('column.hand')} {view.hand_count}",
         f"{words('column.resting')} {view.resting_count}",
         f"{words('column.tokens')} {view.tokens}",
+        f"{words('played')}: {', '.join(played)}" if played else "",
         chest,
     ]
     return ", ".join(part for part in parts if part)

@@ -1,5 +1,6 @@
 """The spaces of the chart: wrecks open, hidden and gone, buoys, the harbour, and what can be done there."""
 
+import math
 from functools import lru_cache
 
 from app import geometry, glyphs, theme
@@ -210,7 +211,9 @@ def _targets(
 ) -> None:
     x, y = plan.node(node.id)
     here = bool(seen.dive and seen.dive.node == node.id)
-    picks = (f"node:{node.id}", f"dive:{node.id}")
+    picks = [f"dive:{node.id}", f"node:{node.id}"]
+    if seen.decision == "SailBoat":
+        picks.reverse()  # the first one gives the reason when neither is possible
     reach = 2 * extent(plan, seen, node.id)
     label = name(seen, style, node.id)
     sheet.target(picks, x, y, reach, reach, label, bool(lit.state(*picks)))
@@ -219,6 +222,10 @@ def _targets(
         at, size = spot(plan, node.id, number, here), 2 * spot_radius(plan, here)
         text = f"{style.words(tile)}: {style.words(f'gem.{colour}')}"
         sheet.target([pick], *at, size, size, text, bool(lit.state(pick)))
+        out = 1 + 0.9 * spot_radius(plan, here) / math.dist(at, (x, y))
+        marks.letter(sheet, style, lit, pick, x + (at[0] - x) * out, y + (at[1] - y) * out, 8.5)
+    for pick in picks:
+        marks.letter(sheet, style, lit, pick, x, y - extent(plan, seen, node.id) * 1.05, 9)
 
 
 def name(seen: Observation, style: Style, node: str) -> str:
