@@ -1,10 +1,11 @@
 """The box of Deep Blue as typed, read-only tables, loaded from `components.toml`."""
 
 from collections import deque
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Mapping
+from typing import Any
 
 from rules.kernel.components import load_tables
 

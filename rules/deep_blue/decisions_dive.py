@@ -1,7 +1,7 @@
 """A dive: rush, draw, answer hazards, play crew, go on or stop, score (DEB-7, DEB-8, DEB-9)."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Iterator, Mapping
 
 from rules.deep_blue.components import BOATS, HARBOUR, HAZARDS, box, crew, is_city
 from rules.deep_blue.odds import draw_count, strike_chance
@@ -110,7 +110,9 @@ class DrawGems(DeepBlueStep):
             gem = state.draw_gem()
             strikes = state.strikes(gem, dive.drawn)
             dive.drawn.append(gem)
-            state.emit("GemDrawn", "DEB-8.1", reveals=True, player=dive.leader, gem=gem, count=len(dive.drawn))
+            state.emit(
+                "GemDrawn", "DEB-8.1", reveals=True, player=dive.leader, gem=gem, count=len(dive.drawn)
+            )
             if strikes:
                 state.emit("HazardStrikes", "DEB-8.4", gem=gem)
                 answers += [AnswerHazard(seat, gem) for seat in dive.order]
@@ -121,7 +123,7 @@ class DrawGems(DeepBlueStep):
 
 @dataclass(frozen=True, slots=True)
 class AnswerHazard(DeepBlueStep):
-    """A diver who is still in must answer; without any protection he surfaces unasked (DEB-1.7, DEB-8.4, DEB-8.11)."""
+    """A diver who is still in must answer (DEB-8.4); unprotected he surfaces unasked (DEB-1.7, DEB-8.11)."""
 
     player: int
     colour: str
@@ -172,8 +174,7 @@ class ChooseProtection(DeepBlueDecision):
             surface(state, self.player, self.colour)
         elif move[0].startswith("card:"):
             state.seats[self.player].play(ident(move))
-            args = {"player": self.player, "card": ident(move), "gem": self.colour}
-            state.emit("ProtectedByCard", "DEB-8.5", **args)
+            state.emit("ProtectedByCard", "DEB-8.5", player=self.player, card=ident(move), gem=self.colour)
         else:
             boat = boat_of(move[0])
             state.seats[self.player].boats[boat] = (running(state).node, 0)
@@ -278,15 +279,17 @@ class EndDive(DeepBlueStep):
             points = dive_points(state, player)
             for name, count in points.items():
                 state.seats[player].chest[name] += count
-            secret = () if state.options["hide_scores"] == NO else ("count", *points)
             state.emit(
                 "DiveScored",
                 "DEB-9.4",
-                secret=secret,
+                secret=() if state.options["hide_scores"] == NO else ("count", *points),
                 seen_by=(player,),
                 player=player,
                 count=sum(points.values()),
-                **points,
+                cards=points["cards"],
+                gems=points["gems"],
+                leading=points["leading"],
+                scenario=points["scenario"],
             )
         self._clear(state, dive)
 

@@ -1,7 +1,7 @@
 """Hiring: choose a card or renew the market, pay, take (DEB-4)."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Iterator, Mapping
 
 from rules.deep_blue.components import box, crew
 from rules.deep_blue.picks import SLOTS, TOKEN, ident
@@ -121,7 +121,7 @@ def take_crew(state: DeepBlueState, player: int, place: int, rule: str) -> None:
 
 
 def pay(state: DeepBlueState, player: int, move: Move, use: str, worth: int, rule: str) -> None:
-    """Play a card for one of its symbols, or give up a start bonus tile (DEB-1.4, DEB-4.4, DEB-12.1, DEB-12.7)."""
+    """Play a card for one of its symbols (DEB-1.4, DEB-12.1, DEB-12.7), or a start bonus tile (DEB-4.4)."""
     if move == TOKEN:
         state.seats[player].tokens -= 1
         state.emit("TokenSpent", "DEB-4.4", player=player, use=use)

@@ -1,7 +1,7 @@
 """Sailing: play propellers, move the boats, turn up wrecks, take exploration spaces (DEB-5)."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Iterator, Mapping
 
 from rules.deep_blue.components import BOATS, box, crew, is_city
 from rules.deep_blue.decisions_dive import StormDives
@@ -19,7 +19,7 @@ def can_sail(state: DeepBlueState, player: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class PayPropeller(DeepBlueDecision):
-    """Cards with a propeller and start bonus tiles, at least one, all before the first boat moves (DEB-5.2)."""
+    """Propellers and start bonus tiles, at least one, all before the first boat moves (DEB-5.2)."""
 
     rule = "DEB-5.2"
     player: int

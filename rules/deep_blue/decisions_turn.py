@@ -1,7 +1,7 @@
 """The turn: one action of four, the end of the turn (DEB-1, DEB-3, DEB-6)."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Iterator, Mapping
 
 from rules.deep_blue.components import BOATS, box
 from rules.deep_blue.decisions_dive import BeginDive, end_game
@@ -55,12 +55,16 @@ class ChooseAction(DeepBlueDecision):
             return None if can_sail(state, self.player) else refuse("DEB-5.1", "nothing_to_sail_with")
         if move == REST:
             return None if state.seats[self.player].resting else refuse("DEB-6.1", "nobody_rests")
-        return None if ident(move) in state.open_tiles else refuse("DEB-7.1", "no_wreck_here", node=ident(move))
+        return (
+            None if ident(move) in state.open_tiles else refuse("DEB-7.1", "no_wreck_here", node=ident(move))
+        )
 
     def facts(self, state: DeepBlueState, move: Move) -> Mapping[str, int]:
         """The price of hiring; what a dive brings its leader."""
         if move in SLOTS or move == RENEW:
-            return {"price": box().prices[int(ident(move))] if move in SLOTS else box().constants["renew_price"]}
+            return {
+                "price": box().prices[int(ident(move))] if move in SLOTS else box().constants["renew_price"]
+            }
         wreck = state.tile(ident(move))
         return {"leading": wreck.leader_vp} if wreck else {}
 

@@ -73,7 +73,9 @@ def _price(state: DeepBlueState, player: int, left: int) -> float:
     lost = 0.0
     seat = state.seats[player]
     money = [(shown.cash, (1 - RESTING) * _card(card)) for card, shown in state.cards(player) if shown.cash]
-    for cash, worth in sorted([*money, *[(1, TOKEN)] * seat.tokens], key=lambda pay: pay[1] / min(pay[0], left)):
+    for cash, worth in sorted(
+        [*money, *[(1, TOKEN)] * seat.tokens], key=lambda pay: pay[1] / min(pay[0], left)
+    ):
         if left > 0:
             lost, left = lost + worth, left - cash
     return lost
@@ -88,13 +90,22 @@ def _to_come(state: DeepBlueState) -> float:
 def _card(card: str) -> float:
     shown = crew(card)
     protection = 2.8 if shown.protects else 0.0
-    return 0.7 + 0.5 * shown.vp / (1.0 if shown.need_n < 8 else 1.6) + protection + 0.5 * max(shown.cash, shown.propeller)
+    return (
+        0.7
+        + 0.5 * shown.vp / (1.0 if shown.need_n < 8 else 1.6)
+        + protection
+        + 0.5 * max(shown.cash, shown.propeller)
+    )
 
 
 def _boats(state: DeepBlueState, player: int) -> float:
     """Where the boats are, or where they can still get in a sail action that has begun."""
     here = [_boat(state, player, boat) for boat in BOATS]
-    if player != state.active or state.dive is not None or not isinstance(state.stack[-1], (PayPropeller, SailBoat)):
+    if (
+        player != state.active
+        or state.dive is not None
+        or not isinstance(state.stack[-1], (PayPropeller, SailBoat))
+    ):
         return sum(here)
     paid, cost = state.movement, 0.0
     gains = [_gains(state, player, boat, worth) for boat, worth in zip(BOATS, here, strict=True)]
@@ -150,7 +161,8 @@ def _split(gains: list[list[float]], movement: int) -> float:
     """The best way to share movement between the boats."""
     one, two = gains
     return max(
-        one[min(first, len(one) - 1)] + two[min(movement - first, len(two) - 1)] for first in range(movement + 1)
+        one[min(first, len(one) - 1)] + two[min(movement - first, len(two) - 1)]
+        for first in range(movement + 1)
     )
 
 
@@ -158,7 +170,11 @@ def _propellers(state: DeepBlueState, player: int) -> list[tuple[int, float]]:
     """Movement in hand with what it costs to play it, the cheapest first."""
     seat = state.seats[player]
     lost = CARDS * _to_come(state)
-    cards = [(shown.propeller, lost * (1 - RESTING) * _card(card)) for card, shown in state.cards(player) if shown.propeller]
+    cards = [
+        (shown.propeller, lost * (1 - RESTING) * _card(card))
+        for card, shown in state.cards(player)
+        if shown.propeller
+    ]
     tokens = [(1, lost * TOKEN)] * seat.tokens
     return sorted([*cards, *tokens], key=lambda worth: worth[1] / worth[0])
 

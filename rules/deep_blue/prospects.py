@@ -38,7 +38,9 @@ def dive_prospects(state: DeepBlueState) -> dict[int, float]:
     divers = {player: _diver(state, dive, player) for player in order}
     look = _Look(state, dive, divers)
     step = draw_count(state)
-    first = look.draw((0, 0, 0), step, HORIZON) if not dive.drawn and step else look.decide((0, 0, 0), HORIZON)
+    first = (
+        look.draw((0, 0, 0), step, HORIZON) if not dive.drawn and step else look.decide((0, 0, 0), HORIZON)
+    )
     return dict(zip(divers, first, strict=True))
 
 
@@ -110,11 +112,15 @@ class _Look:
             safe += vp if need <= gems else 0
         if black > diver.shields[0] or blue > diver.shields[1]:
             return 0.6 * safe
-        return diver.stake + diver.mean * node[0] + diver.ends_well * gems + safe - SHIELD_COST * (black + blue)
+        return (
+            diver.stake + diver.mean * node[0] + diver.ends_well * gems + safe - SHIELD_COST * (black + blue)
+        )
 
 
 def _diver(state: DeepBlueState, dive: Dive, player: int) -> _Diver:
-    scouted = {state.spot_colour(player, boat) for boat in BOATS if state.seats[player].boats[boat][0] == dive.node}
+    scouted = {
+        state.spot_colour(player, boat) for boat in BOATS if state.seats[player].boats[boat][0] == dive.node
+    }
     plain = {gem: count for gem, count in state.bag.items() if gem not in HAZARDS}
     total = sum(plain.values()) or 1
     gems = box().gems

@@ -11,13 +11,15 @@ def gem_points(state: DeepBlueState, player: int) -> int:
     """
     dive = state.dive
     assert dive is not None, player
-    scouted = {state.spot_colour(player, boat) for boat in BOATS if state.seats[player].boats[boat][0] == dive.node}
+    scouted = {
+        state.spot_colour(player, boat) for boat in BOATS if state.seats[player].boats[boat][0] == dive.node
+    }
     gems = box().gems
     return sum(gems[gem].vp_scouted if gem in scouted else gems[gem].vp for gem in dive.drawn)
 
 
 def leader_points(state: DeepBlueState, player: int) -> int:
-    """The points of the wreck: for the leader, surfaced or not (DEB-9.3, DEB-12.20); or for all (DEB-11.7)."""
+    """The wreck's points: for the leader, surfaced or not (DEB-9.3, DEB-12.20), or for all (DEB-11.7)."""
     dive = state.dive
     assert dive is not None, player
     vp = box().wrecks[state.open_tiles[dive.node]].leader_vp

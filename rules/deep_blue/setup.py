@@ -1,7 +1,7 @@
 """Set-up of Deep Blue: tiles, gems, crews, market, scenario, start bonus tiles (DEB-2)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Mapping
 
 from rules.deep_blue.components import box
 from rules.deep_blue.decisions_turn import BeginTurn

@@ -1,6 +1,7 @@
 """Everything on the table of Deep Blue, and the few changes that all rules share."""
 
-from typing import Any, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from rules.deep_blue.components import BOATS, GEMS, HARBOUR, HAZARDS, Crew, Wreck, box, crew, is_city
 from rules.deep_blue.observation import Observation
@@ -235,7 +236,9 @@ class DeepBlueState(State):
     def free_spots(self, node: str) -> list[int]:
         """Numbers of the exploration spaces on which no boat stands, own or foreign (DEB-5.10, DEB-5.11)."""
         wreck = self.tile(node)
-        taken = {owner.boats[boat][1] for owner in self.seats for boat in BOATS if owner.boats[boat][0] == node}
+        taken = {
+            owner.boats[boat][1] for owner in self.seats for boat in BOATS if owner.boats[boat][0] == node
+        }
         return [spot for spot in range(1, len(wreck.spots) + 1) if spot not in taken] if wreck else []
 
     def spot_colour(self, player: int, boat: str) -> str:

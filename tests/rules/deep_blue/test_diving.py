@@ -9,7 +9,8 @@ MIXED = "silver silver silver silver gold gold gold red red green black black bl
 
 
 def test_a_dive_needs_an_own_boat_on_a_wreck() -> None:
-    """DEB-7.1, ruling 22 (R): in the middle is enough; a site that is empty or a hidden wreck of others is not."""
+    """DEB-7.1, ruling 22 (R): in the middle is enough; a site that is empty or a hidden wreck of others is
+    not."""
     assert "dive:S1" in legal(table(boats="0A S1"))
     assert refused(table(boats="0A S3"), "dive:S3") == "DEB-7.1"
     assert refused(table(boats="1A S1"), "dive:S1") == "DEB-3.1"
@@ -27,7 +28,8 @@ NEAR = "0A A3, 0B S4, 1A B3, 1B S3, 2A A8, 2B A4"
 
 
 def test_who_may_rush() -> None:
-    """DEB-7.3, DEB-7.4, vector X7, ruling 26 (R): exactly one movement away, whatever kind of space; the leader first."""
+    """DEB-7.3, DEB-7.4, vector X7, ruling 26 (R): exactly one movement away, whatever kind of space; the
+    leader first."""
     state = table(players=3, tiles="A3:N1", boats=NEAR, draws="gold")
     do(state, "dive:A3")
     assert asked(state) == ("ChooseRush", 1)
@@ -66,7 +68,9 @@ def test_boats_alike_rush_one_by_one() -> None:
 
 def test_everybody_on_the_wreck_takes_part() -> None:
     """DEB-7.6, rulings 23 and 26 (R): willing or not; who has both boats there is noted."""
-    state = table(players=4, boats="1A S4, 1B S4.2, 2A S4, 0A S5, 0B B2, 3A A6, 3B A6", turn=2, draws="silver")
+    state = table(
+        players=4, boats="1A S4, 1B S4.2, 2A S4, 0A S5, 0B B2, 3A A6, 3B A6", turn=2, draws="silver"
+    )
     do(state, "dive:S4")
     pass_rush(state)
     assert state.dive and (state.dive.order, state.dive.two_boats) == ((2, 1), (1,))
@@ -105,7 +109,8 @@ def test_green_and_purple_have_no_value_of_their_own() -> None:
 
 @pytest.mark.parametrize("draws", ["black blue black", "blue black blue", "black black", "blue blue"])
 def test_the_first_of_each_hazard_is_a_warning(draws: str) -> None:
-    """DEB-8.3, DEB-8.4, vector V12, rulings 28 and 29 (R): the colours are counted apart; the second strikes all."""
+    """DEB-8.3, DEB-8.4, vector V12, rulings 28 and 29 (R): the colours are counted apart; the second
+    strikes all."""
     state = table(boats="0A S4, 1A S4", hands=["C01 C05", "C02 C06"], draws=draws)
     events = do(state, "dive:S4")
     for _ in draws.split()[2:]:
@@ -131,7 +136,8 @@ def test_protection_by_card() -> None:
 
 
 def test_protection_by_space_works_once() -> None:
-    """DEB-8.6, DEB-12.11, ruling 30 (R): the boat moves to the middle; its space stays empty during the dive."""
+    """DEB-8.6, DEB-12.11, ruling 30 (R): the boat moves to the middle; its space stays empty during the
+    dive."""
     state = table(boats="0A S4.3, 1A S4", hands=["", ""], draws="blue blue blue")
     do(state, "dive:S4", "button:draw")
     assert legal(state) == {"boat:0A", "button:surface"} and refused(state, "boat:0B") == "DEB-8.6"
@@ -160,7 +166,8 @@ def test_a_space_for_either_hazard() -> None:
 
 
 def test_nobody_must_protect() -> None:
-    """DEB-8.7, vector X2, rulings 31 and 36 (R): the leader surfaces though he could stay, and keeps his card."""
+    """DEB-8.7, vector X2, rulings 31 and 36 (R): the leader surfaces though he could stay, and keeps his
+    card."""
     state = table(boats="0A S4, 1A S4", hands=["C06", "C05"], draws="black black")
     do(state, "dive:S4", "button:draw", "button:surface", "card:C05")
     assert state.dive is None
@@ -205,7 +212,8 @@ def test_without_protection_one_surfaces_unasked() -> None:
 
 
 def test_only_the_points_side_counts_in_a_dive() -> None:
-    """DEB-8.12, DEB-12.2, DEB-12.7, vector X18 (R): neither protection at a warning nor propellers nor money."""
+    """DEB-8.12, DEB-12.2, DEB-12.7, vector X18 (R): neither protection at a warning nor propellers nor
+    money."""
     state = table(boats="0A S4", hands=["C01 K3 K4 C11"], draws="blue gold")
     do(state, "dive:S4")
     assert asked(state)[0] == "ContinueDive", "nothing can be played for the warning"
@@ -215,7 +223,8 @@ def test_only_the_points_side_counts_in_a_dive() -> None:
 
 
 def test_conditions_of_cards() -> None:
-    """DEB-8.13, DEB-12.3, DEB-12.6, rulings 38 to 40: also later than at the gem that fulfils them; hazards count."""
+    """DEB-8.13, DEB-12.3, DEB-12.6, rulings 38 to 40: also later than at the gem that fulfils them; hazards
+    count."""
     state = table(
         boats="0A S4", hands=["K2 K1 C25 C27"], bag="gold silver silver silver black blue red red",
         draws="gold silver black silver blue silver red",
@@ -237,7 +246,8 @@ def test_conditions_of_cards() -> None:
 
 
 def test_first_card_example() -> None:
-    """DEB-8.14, vector V7, ruling 37 (R): two divers play a red card each for 4; one with both plays them for 8."""
+    """DEB-8.14, vector V7, ruling 37 (R): two divers play a red card each for 4; one with both plays them
+    for 8."""
     state = table(players=3, boats="0A S4, 1A S4, 2A S4", hands=["", "C09", "C10"], draws="red")
     do(state, "dive:S4", "card:C09", "card:C10", "button:stop")
     assert [seat.chest["cards"] for seat in state.seats] == [0, 4, 4]
@@ -251,7 +261,9 @@ def test_first_card_example() -> None:
 def test_second_card_example() -> None:
     """DEB-8.14, DEB-8.13, vector V8 (R): the eighth gem is the first gold one; two cards at once, 2 + 6."""
     bag = "silver silver silver red red black blue gold gold"
-    state = table(boats="0A S4", hands=["K2 C23"], bag=bag, draws="silver silver red black silver red blue gold")
+    state = table(
+        boats="0A S4", hands=["K2 C23"], bag=bag, draws="silver silver red black silver red blue gold"
+    )
     do(state, "dive:S4", *["button:draw"] * 7, "card:K2.0", "card:C23")
     assert state.dive and state.dive.card_vp == {0: 8}
 
@@ -266,7 +278,10 @@ def test_nothing_is_played_between_dives() -> None:
 
 def test_first_protect_then_play() -> None:
     """DEB-8.16, vector V9 (R): an eighth gem that strikes."""
-    bag, draws = "blue blue silver silver silver red red black gold", "blue silver silver red black silver red blue"
+    bag, draws = (
+        "blue blue silver silver silver red red black gold",
+        "blue silver silver red black silver red blue",
+    )
     state = table(boats="0A S4", hands=["C23 C01"], bag=bag, draws=draws)
     do(state, "dive:S4", *["button:draw"] * 7)
     assert asked(state)[0] == "ChooseProtection" and refused(state, "card:C23") == "DEB-8.5"
@@ -287,7 +302,9 @@ def test_an_empty_bag_ends_the_dive() -> None:
 def test_the_order_of_questions() -> None:
     """DEB-8.4, DEB-8.12: leader first, then clockwise; who has nothing to play is not asked."""
     hands = ["C06 C09", "C10", "K3", "C05 C17"]
-    state = table(players=4, turn=3, boats="0A S4, 1A S4, 2A S4, 3A S4", hands=hands, draws="black red black", bag=MIXED)
+    state = table(
+        players=4, turn=3, boats="0A S4, 1A S4, 2A S4, 3A S4", hands=hands, draws="black red black", bag=MIXED
+    )
     do(state, "dive:S4", "button:draw")
     assert asked(state) == ("PlayCrew", 0)
     do(state, "button:done")
@@ -303,7 +320,9 @@ def test_the_order_of_questions() -> None:
 
 def test_honest_odds() -> None:
     """Ruling 42, DEB-8.3, DEB-11.1: what can still strike, of a bag that everybody can count."""
-    state = table(boats="0A S4", hands=[""], bag="black black blue blue gold gold silver silver", draws="black gold")
+    state = table(
+        boats="0A S4", hands=[""], bag="black black blue blue gold gold silver silver", draws="black gold"
+    )
     do(state, "dive:S4")
     assert strike_chance(state) == pytest.approx(1 / 7)
     assert gem_chances(state)["gold"] == pytest.approx(2 / 7)
@@ -311,7 +330,9 @@ def test_honest_odds() -> None:
     state = table(tiles="A3:U1", boats="0A A3", hands=[""], bag="black black gold gold", draws="gold gold")
     state.bag["silver"] = 1
     do(state, "dive:A3")
-    assert strike_chance(state) == pytest.approx(1 / 3), "two blacks of black, black, silver: the second one strikes"
+    assert strike_chance(state) == pytest.approx(1 / 3), (
+        "two blacks of black, black, silver: the second one strikes"
+    )
 
 
 def test_after_the_dive() -> None:
@@ -319,6 +340,8 @@ def test_after_the_dive() -> None:
     state = table(boats="0A S4.1, 1A S4", hands=["", ""], draws="silver")
     do(state, "dive:S4", "button:stop")
     assert state.seats[0].boats["A"] == ("S4", 0) and "S4" not in state.open_tiles
-    state = table(tiles="S1:T1", players=3, turn=2, boats="2A S1, 2B A9, 0A S4, 0B A9, 1A S4, 1B A9", draws="silver")
+    state = table(
+        tiles="S1:T1", players=3, turn=2, boats="2A S1, 2B A9, 0A S4, 0B A9, 1A S4, 1B A9", draws="silver"
+    )
     do(state, "dive:S1")
     assert asked(state) == ("ChooseRush", 0) and "boat:0A" in legal(state)

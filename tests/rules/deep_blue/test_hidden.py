@@ -1,4 +1,6 @@
-"""What a viewer may know: other hands, resting areas, chests, hidden wrecks, the order of the deck (DEB-1.6, DEB-9.4)."""
+"""What a viewer may know: other hands, resting areas, chests, hidden wrecks, the order of the deck
+(DEB-1.6, DEB-9.4).
+"""
 
 import random
 from collections.abc import Iterator
@@ -18,7 +20,9 @@ from tests.rules.deep_blue.position import do, table
 FEW = settings(max_examples=12, deadline=None)
 
 
-def games(seed: int, players: int, scenario: str, bot: str = "random") -> Iterator[tuple[DeepBlueState, list[Event]]]:
+def games(
+    seed: int, players: int, scenario: str, bot: str = "random"
+) -> Iterator[tuple[DeepBlueState, list[Event]]]:
     """Each position of a game with what had just happened."""
     state, events = rules.load("deep_blue").open(seed, players, {"scenario": scenario})
     assert isinstance(state, DeepBlueState)
@@ -66,7 +70,8 @@ def test_events_tell_nobody_what_others_drew_or_scored(seed: int, players: int, 
 @FEW
 @given(seed=st.integers(0, 2**32), players=st.integers(2, 5))
 def test_guesses_agree_with_what_everybody_saw(seed: int, players: int) -> None:
-    """DEB-1.3, DEB-1.6: cards seen to go somewhere are never guessed elsewhere; own cards stay as they are."""
+    """DEB-1.3, DEB-1.6: cards seen to go somewhere are never guessed elsewhere; own cards stay as they
+    are."""
     for number, (state, _) in enumerate(games(seed, players, "troubled_waters")):
         if number % 9 or state.is_terminal():
             continue
@@ -76,13 +81,18 @@ def test_guesses_agree_with_what_everybody_saw(seed: int, players: int) -> None:
         assert guess.seats[viewer].resting == state.seats[viewer].resting
         assert sorted(guess.deck) == sorted(state.deck) and guess.market == state.market
         for true, made in zip(state.seats, guess.seats, strict=True):
-            assert (len(made.hand), len(made.resting), made.played) == (len(true.hand), len(true.resting), true.played)
+            assert (len(made.hand), len(made.resting), made.played) == (
+                len(true.hand),
+                len(true.resting),
+                true.played,
+            )
             assert sorted(made.hand + made.resting) == sorted(true.hand + true.resting)
             assert set(true.hand) ^ set(made.hand) <= set(true.veiled)
 
 
 def test_what_others_can_know_of_a_hand() -> None:
-    """DEB-1.6: hired and start cards are known; a rest of more than three cards hides them, all three show them."""
+    """DEB-1.6: hired and start cards are known; a rest of more than three cards hides them, all three show
+    them."""
     state = table(hands=["K1"], resting=["K2 K3 K4 C09"])
     seat = state.seats[0]
     assert seat.veiled == []

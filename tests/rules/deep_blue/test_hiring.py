@@ -17,7 +17,8 @@ def test_the_price_is_that_of_the_place() -> None:
 
 
 def test_too_much_paid_is_lost() -> None:
-    """DEB-4.3, DEB-4.2, vector V2, ruling 1 (R): 2 paid for 1; one card, and the market closes up towards $1."""
+    """DEB-4.3, DEB-4.2, vector V2, ruling 1 (R): 2 paid for 1; one card, and the market closes up towards
+    $1."""
     state = table(hands=["K1 K4"], deck="C10")
     do(state, "slot:0", "card:K4.0")
     assert (state.seats[0].hand, state.seats[0].resting) == (["C05", "K1.0"], ["K4.0"])
@@ -63,7 +64,8 @@ def test_start_bonus_tiles_pay_one_each() -> None:
 
 
 def test_renewing_the_market() -> None:
-    """DEB-4.5, vector V3, ruling 5 (R): four new cards bring their gems, the old ones leave theirs in the bag."""
+    """DEB-4.5, vector V3, ruling 5 (R): four new cards bring their gems, the old ones leave theirs in the
+    bag."""
     state = table(hands=["K4 C30"], market="C05 C17 C09 C19", deck="C10 C01 C11 C14 C27")
     before = dict(state.bag)
     do(state, "deck:crew", "card:K4.0", "card:C30")

@@ -29,7 +29,9 @@ def test_invariants_under_random_play(seed: int, players: int, scenario: str) ->
         assert len(spots) == len(set(spots))
         assert all(node in state.open_tiles for node, _ in spots)
         if asked(state)[0] != "SailBoat":
-            assert not {seat.boats[boat][0] for seat in state.seats for boat in seat.boats} & set(state.hidden_tiles)
+            assert not {seat.boats[boat][0] for seat in state.seats for boat in seat.boats} & set(
+                state.hidden_tiles
+            )
         if asked(state)[0] == "ChooseAction":
             assert legal(state) and not any(seat.played for seat in state.seats)
         tiles = [*state.open_tiles.values(), *state.hidden_tiles.values(), *state.fresco]
@@ -52,7 +54,8 @@ def first_turn(player: int) -> DeepBlueState:
 
 
 def turns(state: DeepBlueState, first: str) -> Iterator[tuple[DeepBlueState, int]]:
-    """All ways through one turn that begins with such a pick: the position after it, and how many moves were asked."""
+    """All ways through one turn that begins with such a pick: the position after it, and how many moves
+    were asked."""
     player, open_states = state.active, [(state, 0)]
     while open_states:
         before, moves = open_states.pop()
@@ -70,7 +73,14 @@ def result(state: DeepBlueState, player: int) -> tuple[object, ...]:
     """Hands, resting, tiles, market, open wrecks, and the boats as a pair without order."""
     seat = state.seats[player]
     boats = tuple(sorted(seat.boats.values()))
-    return tuple(seat.hand), tuple(seat.resting), seat.tokens, tuple(state.market), tuple(sorted(state.open_tiles)), boats
+    return (
+        tuple(seat.hand),
+        tuple(seat.resting),
+        seat.tokens,
+        tuple(state.market),
+        tuple(sorted(state.open_tiles)),
+        boats,
+    )
 
 
 @pytest.mark.parametrize(
@@ -89,7 +99,8 @@ def test_the_first_turn_counted(player: int, first: str, ways: int, results: int
 
 
 def test_two_rounds_by_hand() -> None:
-    """Specification 12.3: DEB-2.9, DEB-3.1, DEB-4.1, DEB-4.3, DEB-5.3, DEB-5.9, DEB-7.2, DEB-8.13, DEB-9.1 to DEB-9.3."""
+    """Specification 12.3: DEB-2.9, DEB-3.1, DEB-4.1, DEB-4.3, DEB-5.3, DEB-5.9, DEB-7.2, DEB-8.13, DEB-9.1
+    to DEB-9.3."""
     state = first_turn(0)
     do(state, "slot:3", "card:K4.0", "card:K1.0")
     assert state.market == ["C05", "C17", "C23", "C19"] and sum(state.bag.values()) == 22
@@ -106,8 +117,14 @@ def test_two_rounds_by_hand() -> None:
     state.rng.state = state  # type: ignore[attr-defined]
     do(state, "dive:S4", "button:done", "button:done")
     do(state, "card:K2.1", "button:draw", "button:draw", "card:C09", "button:draw", "button:stop")
-    assert state.seats[1].chest == {"cards": 2, "gems": 12, "leading": 3, "scenario": 0} and state.seats[1].vp == 17
-    assert state.seats[0].chest == {"cards": 4, "gems": 9, "leading": 0, "scenario": 0} and state.seats[0].vp == 13
+    assert (
+        state.seats[1].chest == {"cards": 2, "gems": 12, "leading": 3, "scenario": 0}
+        and state.seats[1].vp == 17
+    )
+    assert (
+        state.seats[0].chest == {"cards": 4, "gems": 9, "leading": 0, "scenario": 0}
+        and state.seats[0].vp == 13
+    )
     assert "S4" not in state.open_tiles and sum(state.bag.values()) == 22
     assert (state.seats[1].resting, len(state.seats[0].resting)) == (["K2.1", "K3.1"], 5)
     assert legal(state) == {"action:rest"}

@@ -8,7 +8,8 @@ CITY = "A2:U1? A3:N1? A6:N2? S6:T1 S4:T3"
 
 
 def test_scenarios_touch_city_tiles_only() -> None:
-    """DEB-11.1, DEB-11.2, ruling 51 (R): on a normal wreck one gem is drawn, and cards give what they show."""
+    """DEB-11.1, DEB-11.2, ruling 51 (R): on a normal wreck one gem is drawn, and cards give what they
+    show."""
     state = table(boats="0A S4", hands=["K2"], draws="gold silver")
     events = do(state, "dive:S4", "card:K2.0")
     assert kinds_of(events).count("GemDrawn") == 1
@@ -54,7 +55,8 @@ def test_two_blacks_at_once() -> None:
 
 
 def test_two_strikes_at_once() -> None:
-    """DEB-11.1, vector X9: one after the other, each for all who are still in, also when the leader is out."""
+    """DEB-11.1, vector X9: one after the other, each for all who are still in, also when the leader is
+    out."""
     state = table(
         tiles="A3:U1", boats="0A A3, 1A A3", hands=["C01", "C02 C05 C11 K3"], draws="black blue blue black",
     )  # fmt: skip
@@ -79,7 +81,9 @@ def test_the_last_gem_alone() -> None:
 def test_gems_are_scattered_when_a_city_tile_is_turned_up() -> None:
     """DEB-11.3, vector X13, ruling 57 (R): on it and on all tiles next to it that have none, before the spaces
     are chosen; none on buoys."""
-    state = table(tiles=CITY, boats="0A S6", hands=["K2"], scenario="scattered_wealth", draws="gold red black")
+    state = table(
+        tiles=CITY, boats="0A S6", hands=["K2"], scenario="scattered_wealth", draws="gold red black"
+    )
     state.gem_on["A3"] = "silver"
     state.bag["silver"] -= 1
     bag = sum(state.bag.values())
@@ -112,7 +116,8 @@ def scattered(gem: str, draws: str = "", **options: str):
 
 
 def test_a_scattered_gem_is_the_first_drawn() -> None:
-    """DEB-11.3 (R): on the dive board before the rush, on any tile; cards match it; it goes back to the bag."""
+    """DEB-11.3 (R): on the dive board before the rush, on any tile; cards match it; it goes back to the
+    bag."""
     state = scattered("gold")
     events = do(state, "dive:S4")
     assert state.dive and state.dive.drawn == ["gold"] and state.gem_on == {}
@@ -147,7 +152,9 @@ def test_the_leader_may_have_to_draw_all_the_same() -> None:
 def test_points_for_three_gems_each(gems: int, points: int) -> None:
     """DEB-11.4, vector X12 (R): 2 for every 3 gems of any colour, rounded down."""
     bag = "silver silver silver silver black blue green purple red"
-    state = table(tiles="A3:U1", boats="0A A3", hands=["K3"], bag=bag + " gold", scenario="lucrative_wrecks", draws=bag)
+    state = table(
+        tiles="A3:U1", boats="0A A3", hands=["K3"], bag=bag + " gold", scenario="lucrative_wrecks", draws=bag
+    )
     do(state, "dive:A3")
     while state.dive and len(state.dive.drawn) < gems:
         do(state, "button:draw")
@@ -171,7 +178,8 @@ def test_only_for_a_leader_who_ends_safely() -> None:
 def test_turning_up_a_city_tile_starts_a_dive() -> None:
     """DEB-11.5, vector X14, ruling 53 (R): at once and free, after the spaces; rush from 1 or 2 movements."""
     state = table(
-        tiles="A2:U3? A3:N1? S4:T3", boats="0A B5, 0B S6, 1A S4", hands=["K3 C09", "K3"], scenario="storm_coming", draws="gold",
+        tiles="A2:U3? A3:N1? S4:T3", boats="0A B5, 0B S6, 1A S4", hands=["K3 C09", "K3"],
+        scenario="storm_coming", draws="gold",
     )  # fmt: skip
     do(state, "action:sail", "card:K3.0", "boat:0A node:A2", "boat:0B node:A3", "spot:A2.2", "spot:A3.3")
     assert state.dive and (state.dive.leader, state.dive.node) == (0, "A2")
@@ -186,7 +194,9 @@ def test_turning_up_a_city_tile_starts_a_dive() -> None:
 
 def test_the_storm_reaches_city_tiles_only() -> None:
     """DEB-11.5, ruling 58: a normal wreck turned up starts no dive, and its rush reaches one movement."""
-    state = table(tiles="A3:N1?", boats="0A S6, 1A S4", hands=["K2 K3", "K3"], scenario="storm_coming", draws="gold")
+    state = table(
+        tiles="A3:N1?", boats="0A S6, 1A S4", hands=["K2 K3", "K3"], scenario="storm_coming", draws="gold"
+    )
     do(state, "action:sail", "card:K2.0", "button:done", "boat:0A node:A3", "spot:A3.1")
     assert asked(state) == ("ChooseAction", 1)
     do(state, "action:sail", "card:K3.1", "boat:1B node:B1", "button:done", "dive:A3")
@@ -200,7 +210,9 @@ def test_two_city_tiles_in_a_storm() -> None:
     """DEB-11.5: the player says which comes first; the other follows if a boat of his still stands there."""
     tiles, boats = "A2:U3? A3:U1? S4:T3", "0A B5, 0B S6, 1A H"
     for rush in (False, True):
-        state = table(tiles=tiles, boats=boats, hands=["K3", "K3"], scenario="storm_coming", draws="gold gold")
+        state = table(
+            tiles=tiles, boats=boats, hands=["K3", "K3"], scenario="storm_coming", draws="gold gold"
+        )
         do(state, "action:sail", "card:K3.0", "boat:0A node:A2", "boat:0B node:A3", "spot:A2.2", "spot:A3.1")
         assert asked(state) == ("ChooseStormDive", 0) and legal(state) == {"dive:A2", "dive:A3"}
         do(state, "dive:A3", "boat:0A" if rush else "button:done", "button:stop")
@@ -215,7 +227,8 @@ def test_two_city_tiles_in_a_storm() -> None:
 def test_a_storm_can_end_the_game() -> None:
     """DEB-11.5, DEB-10.1: the second dive of the storm does not come any more."""
     state = table(
-        tiles="A2:U3? A3:U1? S4:T3", boats="0A B5, 0B S6", hands=["K3"], scenario="storm_coming", fresco="U2 U4 U1",
+        tiles="A2:U3? A3:U1? S4:T3", boats="0A B5, 0B S6", hands=["K3"],
+        scenario="storm_coming", fresco="U2 U4 U1",
         draws="gold",
     )  # fmt: skip
     do(state, "action:sail", "card:K3.0", "boat:0A node:A2", "boat:0B node:A3", "spot:A2.2", "spot:A3.1")
@@ -240,7 +253,8 @@ def test_nobody_rushes_to_a_city_tile() -> None:
 
 
 def test_the_wreck_is_for_all_who_take_part() -> None:
-    """DEB-11.7, vector X16, ruling 59: twice for two boats, also for who surfaced; nothing for anybody else."""
+    """DEB-11.7, vector X16, ruling 59: twice for two boats, also for who surfaced; nothing for anybody
+    else."""
     state = table(
         players=4, tiles="A3:U2", boats="0A A3, 0B A3, 1A A3, 2A A3, 2B S6, 3A H", hands=["C05 K3", "K3", "C06 K3"],
         draws="black black", scenario="treasures_galore",

@@ -9,7 +9,9 @@ from tests.rules.deep_blue.position import asked, do, kinds_of, legal, pass_rush
 EXAMPLE = "gold silver blue green gold red black blue"
 
 
-def dive_example(tile: str = "T3", node: str = "S4", scenario: str = "troubled_waters") -> list[dict[str, int]]:
+def dive_example(
+    tile: str = "T3", node: str = "S4", scenario: str = "troubled_waters"
+) -> list[dict[str, int]]:
     """The dive of the rulebook's example: Green (0) leads, then Orange (1), then Yellow (2)."""
     state = table(
         players=3, tiles=f"{node}:{tile}", boats=f"0A {node}.3, 1A {node}.1, 2A {node}.2",
@@ -25,7 +27,11 @@ def dive_example(tile: str = "T3", node: str = "S4", scenario: str = "troubled_w
     do(state, "card:C24")
     assert asked(state) == ("ContinueDive", 0)
     seen = state.observation(2).dive
-    assert seen and (seen.inside, seen.drawn, seen.safe) == ((0, 1), tuple(EXAMPLE.split()), {0: 6, 1: 14, 2: 2})
+    assert seen and (seen.inside, seen.drawn, seen.safe) == (
+        (0, 1),
+        tuple(EXAMPLE.split()),
+        {0: 6, 1: 14, 2: 2},
+    )
     events = do(state, "button:stop")
     assert kinds_of(events).count("DiveScored") == 3
     assert node not in state.open_tiles and sum(state.bag.values()) == 9
@@ -43,7 +49,9 @@ def test_the_dive_example() -> None:
 
 def test_what_yellow_missed() -> None:
     """DEB-9.2, DEB-12.10 (R): in to the end she would have had 15 for the gems."""
-    state = table(boats="0A S4, 1A S4.2", hands=["", ""], bag=EXAMPLE, draws="gold silver blue green gold red black")
+    state = table(
+        boats="0A S4, 1A S4.2", hands=["", ""], bag=EXAMPLE, draws="gold silver blue green gold red black"
+    )
     do(state, "dive:S4", *["button:draw"] * 6)
     assert state.observation(0).dive and state.observation(0).dive.stake[1] == 15
 
@@ -102,7 +110,13 @@ def test_points_go_into_closed_chests() -> None:
 
 def test_after_the_scoring() -> None:
     """DEB-9.5, DEB-12.21 (R): cards rest, gems go back, the wreck leaves; a city part goes to its place."""
-    state = table(tiles="A3:U2 S4:T3", boats="0A A3, 1A S4", hands=["K2", ""], draws="gold silver", scenario="dangerous_reefs")
+    state = table(
+        tiles="A3:U2 S4:T3",
+        boats="0A A3, 1A S4",
+        hands=["K2", ""],
+        draws="gold silver",
+        scenario="dangerous_reefs",
+    )
     bag = sum(state.bag.values())
     events = do(state, "dive:A3", "card:K2.0", "button:stop")
     assert "CityTilePlaced" in kinds_of(events) and state.fresco == ["U2"]
@@ -112,7 +126,8 @@ def test_after_the_scoring() -> None:
 
 
 def test_the_fourth_city_tile_ends_the_game_at_once() -> None:
-    """DEB-10.1, DEB-10.2, ruling 47 (R): after its scoring, without a last turn for anybody; only chests count."""
+    """DEB-10.1, DEB-10.2, ruling 47 (R): after its scoring, without a last turn for anybody; only chests
+    count."""
     state = table(tiles="A3:U2 S4:T3", boats="0A A3, 1A S4", fresco="U1 U3 U4", hands=[""], draws="gold red")
     events = do(state, "dive:A3", "button:stop")
     assert state.is_terminal() and events[-1].kind == "GameEnded"
@@ -145,7 +160,8 @@ def test_best_of_the_best_in_the_dive_example() -> None:
     box_spots = box().wrecks["U2"].spots
     assert box_spots == ("gold", "red", "black")
     state = table(
-        players=2, tiles="A3:U2", boats="0A A3, 1A A3", hands=["C01 K2", "C17 C24"], scenario="best_of_the_best",
+        players=2, tiles="A3:U2", boats="0A A3, 1A A3", hands=["C01 K2", "C17 C24"],
+        scenario="best_of_the_best",
         bag="gold green blue blue silver silver silver silver silver", draws="gold green blue blue",
     )  # fmt: skip
     do(state, "dive:A3", "card:K2.0", "button:draw", "card:C17", "button:draw", "button:draw", "card:C01")

@@ -51,7 +51,8 @@ def test_spaces_routes_and_distances() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_seats_boats_and_start_crews(players: int) -> None:
-    """DEB-2.1, DEB-2.6, DEB-2.7: seat 0 begins; two boats in the harbour; only crews of players are in the game."""
+    """DEB-2.1, DEB-2.6, DEB-2.7: seat 0 begins; two boats in the harbour; only crews of players are in the
+    game."""
     state = new(players=players)
     assert (state.decision.player, state.turn, len(state.seats)) == (0, 1, players)
     for number, seat in enumerate(state.seats):
@@ -110,7 +111,9 @@ def test_the_scenario() -> None:
     assert drawn == set(box().scenarios) and len(drawn) == 7
 
 
-@pytest.mark.parametrize(("players", "tokens"), [(2, [0, 1]), (3, [0, 1, 1]), (4, [0, 1, 1, 2]), (5, [0, 1, 1, 2, 2])])
+@pytest.mark.parametrize(
+    ("players", "tokens"), [(2, [0, 1]), (3, [0, 1, 1]), (4, [0, 1, 1, 2]), (5, [0, 1, 1, 2, 2])]
+)
 def test_start_bonus_tiles(players: int, tokens: list[int]) -> None:
     """DEB-2.9: by place in turn order."""
     assert [seat.tokens for seat in new(players=players).seats] == tokens

@@ -2,13 +2,14 @@
 
 import rules
 from rules.deep_blue.components import box, crew
-from tests.rules.deep_blue.position import asked, do, legal, pass_rush, refused, table
+from tests.rules.deep_blue.position import asked, do, legal, refused, table
 
 ALL_IN_HAND = {"slot:0", "slot:1", "slot:2", "slot:3", "action:sail"}
 
 
 def test_the_first_turn() -> None:
-    """DEB-3.1, DEB-1.2, vector X6: hire or sail; no passing, nothing to rest, no wreck to dive, 3 money for no 4."""
+    """DEB-3.1, DEB-1.2, vector X6: hire or sail; no passing, nothing to rest, no wreck to dive, 3 money for
+    no 4."""
     state = table()
     assert legal(state) == ALL_IN_HAND
     assert refused(state, "deck:crew") == "DEB-4.5"
@@ -79,7 +80,11 @@ def test_a_card_with_two_symbols_gives_one_of_them() -> None:
 
 def test_no_limit_of_cards() -> None:
     """DEB-1.5: thirty cards in hand are fine."""
-    state = table(hands=[" ".join(card for card in box().market_crew if card not in ("C05", "C17", "C23", "C09")) + " K4"])
+    state = table(
+        hands=[
+            " ".join(card for card in box().market_crew if card not in ("C05", "C17", "C23", "C09")) + " K4"
+        ]
+    )
     do(state, "slot:3", "card:K4.0", "card:C12")
     assert len(state.seats[0].hand) == 26
 
