@@ -27,8 +27,8 @@ MOMENTS: dict[str, Callable[[DeepBlueState], bool]] = {
 
 
 def words(key: str, **args: object) -> str:
-    """The German words that the boards ask for; what the catalogue lacks is shown as its key."""
-    return Words("de", "deep_blue").of_game(key, **args)
+    """The German words that the boards ask for; one that is missing is an error once there is a catalogue."""
+    return Words("de", "deep_blue", strict=Words("de").has("deep_blue.name")).of_game(key, **args)
 
 
 @cache

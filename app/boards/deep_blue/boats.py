@@ -62,8 +62,9 @@ def _lying(plan: Plan, seen: Observation, node: str, index: int, count: int) -> 
     if node == HARBOUR:
         columns = min(count, max(4, (count + 1) // 2))
         start = x + (1.05 if plan.phone else 0.55) * wide - (columns - 1) * wide
-        top = y + tiles.extent(plan, seen, node) + 1.9 * radius(plan)
-        return start + index % columns * wide, top + index // columns * 3.1 * radius(plan)
+        near = y + tiles.extent(plan, seen, node) + 1.9 * radius(plan)
+        top = near if columns < 3 else y + 1.35 * plan.radius + 1.25 * radius(plan)  # clear of the next wreck
+        return start + index % columns * wide, top + index // columns * 2.95 * radius(plan)
     here = bool(seen.dive and seen.dive.node == node)
     if node in seen.open_tiles:
         return _slots(plan, node, "wreck", tiles.tile_radius(plan, here))[index]

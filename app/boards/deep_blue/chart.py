@@ -31,7 +31,7 @@ def _site(sheet: Sheet, plan: Plan, seen: Observation, style: Style) -> None:
         reach = tiles.tile_radius(plan, True)
         ends = [(x + 1.2 * reach, y), (left + w - 4, y)]
         sheet.line("sites", ends, style["ink"], 1.3, dash="9 4 2 4")
-        for text, at in (("A", x + reach + 20), ("A′", left + w - 16)):
+        for text, at in (("A", x + 1.42 * reach + 32), ("A′", left + w - 16)):
             if at < left + w - 52 or text != "A":
                 sheet.text("sites", at, y - 6, text, 15, style["ink"], "serif", "bold italic")
     ring = geometry.disc(x, y, tiles.tile_radius(plan, True) * 1.16)

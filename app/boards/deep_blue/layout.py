@@ -60,7 +60,7 @@ def plan(size: Size, site: str = "") -> Plan:
     if folds:
         beside = min(238.0, 0.66 * w)
     map_w = w if folds else w - beside
-    left, right, top, bottom = (0.095, 0.1, 40.0, 66.0) if phone else (0.15, 0.115, 0.077 * h, 0.166 * h)
+    left, right, top, bottom = (0.095, 0.1, 40.0, 76.0) if phone else (0.15, 0.115, 0.077 * h, 0.172 * h)
     dx, dy = map_w * (1 - left - right) / 15, (h - top - bottom) / 13
     x0, y0 = EDGE + map_w * left - 3 * dx, EDGE + top - dy
     shown: Frame = (EDGE, EDGE, map_w, h)

@@ -48,14 +48,14 @@ def _coast(plan: Plan, off: float) -> geometry.Outline:
     line = [
         (start - 1.2 * off, bottom + 30),
         (start + 1.0 * plan.dx - off, bottom - 0.02 * room),
-        (start + 2.4 * plan.dx - off, bottom - 0.2 * room - off * 0.8),
-        (x - 4.4 * plan.dx, bottom - 0.24 * room - off),
-        (x - 2.4 * plan.dx, bottom - 0.3 * room - off),
-        (x - 0.6 * plan.dx, bottom - 0.34 * room - off),
-        (x + 0.9 * plan.dx, bottom - 0.44 * room - off),
-        (x + 1.75 * plan.dx - off * 0.3, y + 0.12 * room - off),
-        (x + 2.3 * plan.dx - off * 0.5, y - 0.35 * room - off),
-        (right, y - 0.62 * room - off),
+        (start + 2.4 * plan.dx - off, bottom - 0.13 * room - off * 0.8),
+        (x - 4.4 * plan.dx, bottom - 0.16 * room - off),
+        (x - 2.4 * plan.dx, bottom - 0.18 * room - off),
+        (x - 0.6 * plan.dx, bottom - 0.2 * room - off),
+        (x + 0.9 * plan.dx, bottom - 0.27 * room - off),
+        (x + 1.7 * plan.dx - off * 0.3, bottom - 0.56 * room - off),
+        (x + 2.3 * plan.dx - off * 0.5, y - 0.25 * room - off),
+        (right, y - 0.55 * room - off),
     ]
     return [*sea.shore(line, 5, 2.2), (right, bottom + 30)]
 
