@@ -106,7 +106,7 @@ class Presenter:
         notice = self.session.notice
         if notice is None:
             return None
-        offer = words("ui.salvage") if notice.salvage and notice.salvage.moves else ""
+        offer = words(notice.offer) if notice.offer else ""
         return Said(words(notice.key, **notice.args), offer=offer)
 
 
