@@ -67,14 +67,18 @@ class Commands:
             self.session.say("ui.bad_seed", seed=text[:40])
             return
         number = int(text[:20]) if text else self.new_seed()
-        self.session.new(Setup(self.session.setup.game, seats, number, options))
-        if self.session.notice is None:
+        if self.session.new(Setup(self.session.setup.game, seats, number, options)):
             self.close()
 
     def open_text(self, text: str) -> None:
         """Open a game from its text; the dialog stays open when it cannot be read."""
         if self.session.load(text):
             self.close()
+
+    def accept(self) -> None:
+        """Open the game that is offered."""
+        self.session.accept()
+        self.close()
 
     def speak(self, language: str) -> None:
         """Change the language, in the middle of a game, too."""
@@ -124,7 +128,7 @@ COMMANDS = {
         Command("later", "ArrowRight", lambda commands: _step(commands, 1)),
         Command("to_present", "End", lambda commands: commands.session.goto(None)),
         Command("here", "", lambda commands: commands.session.play_from_here()),
-        Command("salvage", "", lambda commands: commands.session.load_salvaged()),
+        Command("accept", "", lambda commands: commands.accept()),
         Command("menu", "m", lambda commands: commands.open(MENU)),
         Command("close", "", lambda commands: commands.close()),
         Command("copy", "", lambda commands: commands.copy()),

@@ -73,6 +73,8 @@ class Application:
         self._send("lang", {"lang": language})
         self._first_game((data.get("saved") or {}).get(SAVE_KEY))
         self._fragment(data)
+        if not self.screen.storage:
+            self.session.say("ui.no_storage")
         self._send("title", {"text": f"{self.table.title} · Tiefgang"})
 
     def _first_game(self, saved: str | None) -> None:
@@ -103,10 +105,13 @@ class Application:
             return
         if address.kind == "rules":
             self.screen.param.update(rule=address.rule, dialog="rules")
-        elif address.kind == "ply" or (
-            address.kind == "play" and self.session.load(address.text) and address.ply is not None
-        ):
+        elif address.kind == "ply":
             self.session.goto(address.ply)
+            self._send("fragment", {"fragment": ""})  # so that the same link works again
+        elif address.kind == "play" and self.session.load(address.text):
+            self._send("fragment", {"fragment": ""})  # so that a reload goes on from the saved game
+            if address.ply is not None:
+                self.session.goto(address.ply)
 
     def _storage_failed(self, data: dict[str, Any]) -> None:
         if self.screen.storage:  # say it once, not after every move

@@ -25,6 +25,7 @@ class Presenter:
         self.table = table
         self.screen = screen
         self._strict = strict
+        self._log = Log()
         self._inputs: dict[str, Any] = {}  # by region: what its scene was drawn from
         session.changed = self.show
         self.show()
@@ -58,7 +59,7 @@ class Presenter:
             lit=lit,
             selection=session.selection,
             choices=choices(session, words),
-            history=log_of(session, words),
+            history=self._log.entries(session, words),
             scores=scores_of(session, words),
             refusal=self._refusal(words),
             notice=self._notice(words),
@@ -105,7 +106,7 @@ class Presenter:
         notice = self.session.notice
         if notice is None:
             return None
-        offer = words("ui.salvage") if notice.salvage and notice.salvage.moves else ""
+        offer = words(notice.offer) if notice.offer else ""
         return Said(words(notice.key, **notice.args), offer=offer)
 
 
@@ -139,18 +140,28 @@ def _headline(session: Session, words: Words, thinking: bool) -> str:
     return words("ui.headline" if active == decision.player else "ui.waits", player=decision.player)
 
 
-def log_of(session: Session, words: Words) -> tuple[Entry, ...]:
-    """What happened up to the position shown, newest first."""
-    plies = session.timeline.ply if session.viewing is None else session.viewing
-    past = session.timeline.past[:plies]
-    entries = [_entry(session, words, ply, played) for ply, played in enumerate(past, 1)]
-    setup = Entry(0, None, wording.event_lines(words, session.timeline.setup, session.viewer))
-    return tuple(entry for entry in (*reversed(entries), setup) if entry.lines or entry.auto)
+class Log:
+    """What happened as entries; each is put into words once, not after every move."""
 
+    def __init__(self) -> None:
+        self._said: dict[int, tuple[Played, str, int | None, Entry]] = {}  # by ply
 
-def _entry(session: Session, words: Words, ply: int, played: Played) -> Entry:
-    lines = wording.event_lines(words, played.events, session.viewer)
-    return Entry(ply, played.player, lines, played.by == AUTO)
+    def entries(self, session: Session, words: Words) -> tuple[Entry, ...]:
+        """All entries up to the position shown, newest first."""
+        plies = session.timeline.ply if session.viewing is None else session.viewing
+        entries = [self._entry(session, words, ply) for ply in range(plies, 0, -1)]
+        setup = Entry(0, None, wording.event_lines(words, session.timeline.setup, session.viewer))
+        return tuple(entry for entry in (*entries, setup) if entry.lines or entry.auto)
+
+    def _entry(self, session: Session, words: Words, ply: int) -> Entry:
+        played, viewer = session.timeline.past[ply - 1], session.viewer
+        known = self._said.get(ply)
+        if known and known[0] is played and known[1] == words.language and known[2] == viewer:
+            return known[3]
+        lines = wording.event_lines(words, played.events, viewer)
+        entry = Entry(ply, played.player, lines, played.by == AUTO)
+        self._said[ply] = (played, words.language, viewer, entry)
+        return entry
 
 
 def scores_of(session: Session, words: Words) -> tuple[Score, ...]:

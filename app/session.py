@@ -28,11 +28,12 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A sentence to the player that is not about a rule. `salvage` holds what can be offered instead."""
+    """A sentence to the player that is not about a rule. `record` is a game to open, `offer` says which."""
 
     key: str
     args: Mapping[str, Any]
-    salvage: Record | None = None
+    record: Record | None = None
+    offer: str = ""
 
 
 class Session:
@@ -195,37 +196,44 @@ class Session:
 
     # Games
 
-    def new(self, setup: Setup) -> None:
+    def new(self, setup: Setup) -> bool:
         """Begin another game; when it is not offered, say so and keep the present one."""
-        self._forget()
+        former = self._former()
         try:
             game = rules.load(setup.game)
             self._begin(setup, Timeline.begin(game, setup.seed, len(setup.seats), dict(setup.options)))
         except (KeyError, RulesError) as why:
             self._complain(why)
-            return
-        self._moved()
+            return False
+        self._replaced(former)
+        return True
 
     def load(self, text: str) -> bool:
         """Open a record; when it cannot be read, say why, offer what can, and keep the present game."""
-        self._forget()
+        former = self._former()
         try:
             self._open(Record.parse(text))
         except RulesError as why:
             self._complain(why, _salvage(text))
             return False
+        self._replaced(former)
         return True
 
-    def load_salvaged(self) -> None:
-        """Open what could be read of a torn record."""
-        salvage = self.notice.salvage if self.notice else None
-        if salvage is not None:
-            self._forget()
-            self._open(salvage)
+    def accept(self) -> None:
+        """Open the game that a notice offers: the former one, or what could be read of a torn one."""
+        record = self.notice.record if self.notice else None
+        if record is not None:
+            former = self._former()
+            self._open(record)
+            self._replaced(former)
+
+    def record(self) -> Record:
+        """The game as a record, seats included."""
+        return self.timeline.record().with_notes(seats=",".join(self.setup.seats))
 
     def save_text(self) -> str:
-        """The game as text, seats included."""
-        return str(self.timeline.record().with_notes(seats=",".join(self.setup.seats)))
+        """The game as text."""
+        return str(self.record())
 
     def say(self, key: str, **args: Any) -> None:
         """Show a sentence of the catalogue to the player."""
@@ -252,7 +260,18 @@ class Session:
 
     def _open(self, record: Record) -> None:
         self._begin(Setup.of_record(record), Timeline.of_record(record, who_chose(record)))
+
+    def _former(self) -> Record | None:
+        """The game that is about to be replaced, if somebody would miss it."""
+        self._forget()
+        begun = self.timeline.last_choice() is not None and not self.state.is_terminal()
+        return self.record() if begun else None
+
+    def _replaced(self, former: Record | None) -> None:
         self._moved()
+        if former is not None:
+            self.notice = Notice("ui.replaced", {}, former, "ui.former")
+            self.changed()
 
     def _forget(self) -> None:
         self.refusal = self.notice = None
@@ -339,13 +358,14 @@ class Session:
         guarded = self.settings.undo == "revealed" and len(self.setup.people) > 1
         return guarded and self.timeline.reveals_since(ply)
 
-    def _complain(self, why: Exception, salvage: Record | None = None) -> None:
+    def _complain(self, why: Exception, salvaged: Record | None = None) -> None:
         key, args = (
             (why.key, why.args_by_name)
             if isinstance(why, RulesError)
             else ("unknown_game", {"game": str(why)})
         )
-        self.notice = Notice(f"error.{key}", args, salvage)
+        offer = "ui.salvage" if salvaged and salvaged.moves else ""
+        self.notice = Notice(f"error.{key}", args, salvaged, offer)
         self.changed()
 
 

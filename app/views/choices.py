@@ -122,7 +122,6 @@ def _confirm(table: Table, commands: Commands) -> pn.viewable.Viewable:
 def _small(table: Table, commands: Commands) -> list[pn.widgets.Button]:
     looking, asked = table.param.looking_back, table.param.asked
     picked = table.param.selection.rx().rx.bool()
-    offered = pn.bind(lambda notice: bool(notice and notice.offer), table.param.notice)
     shown = {
         "clear": picked,
         "hint": asked,
@@ -131,9 +130,21 @@ def _small(table: Table, commands: Commands) -> list[pn.widgets.Button]:
         "later": looking,
         "here": looking,
         "to_present": looking,
-        "salvage": offered,
     }
-    return [_small_button(table, commands, name, visible) for name, visible in shown.items()]
+    small = [_small_button(table, commands, name, visible) for name, visible in shown.items()]
+    return [accept_button(table, commands), *small]
+
+
+def accept_button(table: Table, commands: Commands) -> pn.widgets.Button:
+    """Opens the game that a notice offers, when one does."""
+    offer = pn.bind(lambda notice: notice.offer if notice else "", table.param.notice)
+    shown = pn.bind(lambda notice: bool(notice and notice.offer), table.param.notice)
+    return pn.widgets.Button(
+        label=offer,
+        visible=shown,
+        on_click=lambda _event: commands.run("accept"),
+        stylesheets=[styles.BUTTON],
+    )
 
 
 def _small_button(table: Table, commands: Commands, name: str, visible: Any) -> pn.widgets.Button:

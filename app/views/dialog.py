@@ -10,6 +10,7 @@ from app import rulebook
 from app.commands import Commands
 from app.table import Said, Score, Screen, Table
 from app.views import styles
+from app.views.choices import accept_button
 from app.views.html import mark, said
 from app.views.new_game import new_game
 from app.views.settings import settings
@@ -99,14 +100,13 @@ def _saves(table: Table, screen: Screen, commands: Commands) -> pn.viewable.View
         stylesheets=[styles.FIELD],
         sizing_mode="stretch_width",
     )
-    offered = pn.bind(lambda notice: bool(notice and notice.offer), table.param.notice)
     buttons = [
         _button(screen, commands, "download"),
         _button(screen, commands, "copy"),
         _button(screen, commands, "copy_link"),
         _button(screen, commands, "open_file"),
         _button(screen, commands, "open_text", lambda: commands.open_text(area.value)),
-        _button(screen, commands, "salvage", visible=offered),
+        accept_button(table, commands),
     ]
     row = pn.Row(*buttons, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0)
     return pn.Column(_help(screen, commands, "record_help"), area, row, sizing_mode="stretch_width", margin=0)

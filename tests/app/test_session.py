@@ -313,8 +313,19 @@ def test_of_a_torn_record_what_can_be_read_is_offered(cut: int, key: str) -> Non
     assert not other.session.load(torn)
     assert other.session.notice and other.session.notice.key == key
     assert other.played() == []
-    other.session.load_salvaged()
+    other.session.accept()
     assert other.session.timeline.past[4].after.digest() == desk.session.timeline.past[4].after.digest()
+
+
+def test_the_game_that_was_replaced_can_be_had_back() -> None:
+    desk = Desk()
+    desk.session.tap("coin:4")
+    digest = desk.session.state.digest()
+    desk.session.new(Setup("tiny", PEOPLE, 9))
+    assert desk.session.state.ply == 0
+    assert desk.session.notice and desk.session.notice.offer == "ui.former"
+    desk.session.accept()
+    assert desk.session.state.digest() == digest
 
 
 def test_a_set_up_that_is_not_offered_is_said_and_the_game_is_kept() -> None:

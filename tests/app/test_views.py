@@ -182,6 +182,25 @@ def test_nothing_of_a_record_becomes_html(page: Page) -> None:
     assert "<img" not in bar and "&lt;img" in bar
 
 
+def test_a_link_to_a_game_leaves_the_address_and_offers_the_former_game(page: Page) -> None:
+    page.two_people()
+    with set_curdoc(page.document):
+        page.app.commands.copy_link()
+    link = page.last("copy")["text"].removeprefix("#")
+    saved = page.last("save")["text"]
+    page.receive("key", key="h")
+    page.receive("key", key="Enter")
+    page.receive("fragment", fragment=link)
+    assert str(Record.parse(saved)) == page.last("save")["text"]
+    assert page.last("fragment") == {"fragment": ""}
+    assert page.app.table.notice is not None and page.app.table.notice.offer == "Former game"
+
+
+def test_a_browser_without_storage_is_told() -> None:
+    page = Page(storage=False)
+    assert page.app.table.notice is not None and "keeps nothing" in page.app.table.notice.text
+
+
 def test_storage_that_fails_is_said_once(page: Page) -> None:
     page.receive("storage_failed", key=SAVE_KEY, why="QuotaExceededError")
     assert page.app.table.notice is not None and "QuotaExceededError" in page.app.table.notice.text
@@ -216,7 +235,7 @@ def test_a_new_game_with_a_seed_is_that_game(page: Page) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_command_that_has_a_button_has_words(language: str) -> None:
-    silent = {"confirm"}  # its button says what it does
+    silent = {"confirm", "accept"}  # their buttons say what they do
     assert [name for name in COMMANDS if name not in silent and not Words(language).has(f"ui.{name}")] == []
 
 
