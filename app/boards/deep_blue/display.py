@@ -76,8 +76,8 @@ def _slot(sheet: Sheet, seen: Observation, lit: Lit, style: Style, place: int, f
     if w >= 1.5 * h:
         cards.face(sheet, style, card, (left + 30, top, w - 30, h), None, back)
     else:
-        place = frame if h >= 84 else (left + 20, top, w - 20, h)
-        cards.face(sheet, style, card, place, None, back, lettered=pick in lit.letters)
+        inner = frame if h >= 84 else (left + 20, top, w - 20, h)
+        cards.face(sheet, style, card, inner, None, back, lettered=pick in lit.letters)
     _price(sheet, style, frame, price, bool(lit.state(pick)))
     if shown.plus and w >= 60 and h >= 84:
         upright = w < 1.5 * h
