@@ -103,6 +103,10 @@ class ChooseFreeHire(DeepBlueDecision):
             return None
         return refuse("DEB-4.7", "empty_slot", slot=int(ident(move)))
 
+    def facts(self, state: DeepBlueState, move: Move) -> Mapping[str, str]:
+        """Who is on that place."""
+        return {} if move == DECLINE else {"card": state.market[int(ident(move))] or ""}
+
     def perform(self, state: DeepBlueState, move: Move) -> None:
         if move == DECLINE:
             state.emit("Declined", self.rule, player=self.player)

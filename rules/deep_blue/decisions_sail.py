@@ -151,6 +151,14 @@ class ChooseSpot(DeepBlueDecision):
         free = int(number) in state.free_spots(node)
         return None if free else refuse("DEB-5.11", "spot_taken", node=node)
 
+    def facts(self, state: DeepBlueState, move: Move) -> Mapping[str, str]:
+        """The colour of the exploration space."""
+        if move == DECLINE:
+            return {}
+        node, number = ident(move).split(".")
+        wreck = state.tile(node)
+        return {"colour": wreck.spots[int(number) - 1]} if wreck else {}
+
     def perform(self, state: DeepBlueState, move: Move) -> None:
         if move == DECLINE:
             return

@@ -59,14 +59,15 @@ class ChooseAction(DeepBlueDecision):
             None if ident(move) in state.open_tiles else refuse("DEB-7.1", "no_wreck_here", node=ident(move))
         )
 
-    def facts(self, state: DeepBlueState, move: Move) -> Mapping[str, int]:
-        """The price of hiring; what a dive brings its leader."""
-        if move in SLOTS or move == RENEW:
-            return {
-                "price": box().prices[int(ident(move))] if move in SLOTS else box().constants["renew_price"]
-            }
+    def facts(self, state: DeepBlueState, move: Move) -> Mapping[str, int | str]:
+        """Who is hired for how much; which wreck is dived and what it brings its leader."""
+        if move in SLOTS:
+            place = int(ident(move))
+            return {"card": state.market[place] or "", "price": box().prices[place]}
+        if move == RENEW:
+            return {"price": box().constants["renew_price"]}
         wreck = state.tile(ident(move))
-        return {"leading": wreck.leader_vp} if wreck else {}
+        return {"tile": wreck.id, "leading": wreck.leader_vp} if wreck else {}
 
     def perform(self, state: DeepBlueState, move: Move) -> None:
         if move in SLOTS:

@@ -10,7 +10,8 @@ def test_the_price_is_that_of_the_place() -> None:
     """DEB-4.1: 1, 2, 2, 3; and what one has must reach it."""
     state = table(hands=["K4"])
     assert {str(move): state.decision.facts(move) for move in state.legal_moves()} == {
-        f"slot:{place}": {"price": price} for place, price in ((0, 1), (1, 2), (2, 2))
+        f"slot:{place}": {"card": card, "price": price}
+        for place, card, price in ((0, "C05", 1), (1, "C17", 2), (2, "C23", 2))
     }
     reason = state.judge("slot:3")
     assert reason and (reason.rule, dict(reason.args)) == ("DEB-4.1", {"price": 3, "cash": 2})

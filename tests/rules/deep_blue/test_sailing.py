@@ -16,6 +16,7 @@ def test_the_sail_example() -> None:
     assert "A3" in state.hidden_tiles and state.open_tiles["A7"] == "N2"
     assert kinds_of(events).count("TileRevealed") == 1
     assert legal(state) == {"spot:A7.1", "spot:A7.2", "spot:A7.3"}
+    assert state.decision.facts(("spot:A7.1",)) == {"colour": "silver"}
     do(state, "spot:A7.1")
     assert state.spot_colour(2, "A") == "silver"
     assert legal(state) == {"spot:S5.2", "spot:S5.3"}
