@@ -35,7 +35,7 @@ def games(
 @FEW
 @given(seed=st.integers(0, 2**32), players=st.integers(2, 5), scenario=st.sampled_from(box().scenarios))
 def test_an_observation_holds_nothing_hidden(seed: int, players: int, scenario: str) -> None:
-    """DEB-1.6, DEB-9.4: guesses of the hidden part look alike; others' hands and chests are only numbers."""
+    """DEB-1.6, DEB-9.4, ruling 55 (R): guesses look alike; others' hands and chests are only numbers."""
     for number, (state, _) in enumerate(games(seed, players, scenario)):
         if number % 7 or state.is_terminal():
             continue
