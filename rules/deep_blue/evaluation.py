@@ -47,7 +47,7 @@ def _dive(state: DeepBlueState) -> dict[int, float]:
 
 
 def _cards(state: DeepBlueState, player: int) -> float:
-    """Cards and tiles are worth what they can still do, resting ones about a third of it."""
+    """Cards and tiles are worth what they can still do, resting ones a part of it."""
     seat = state.seats[player]
     hand = sum(_card(card) for card in seat.hand)
     resting = sum(_card(card) for card in (*seat.resting, *seat.played))

@@ -5,7 +5,15 @@ import re
 import pytest
 
 import rules
-from app.wording import confirm_label, event_lines, facts_label, move_label, question, reason_text, short_question
+from app.wording import (
+    confirm_label,
+    event_lines,
+    facts_label,
+    move_label,
+    question,
+    reason_text,
+    short_question,
+)
 from app.words import LANGUAGES, Words
 from rules.bots import make
 from rules.deep_blue.components import GEMS, box
@@ -38,7 +46,7 @@ def test_every_component_has_a_word(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("seed", "scenario"), enumerate(box().scenarios))
+@pytest.mark.parametrize(("seed", "scenario"), list(enumerate(box().scenarios)))
 def test_a_whole_game_can_be_told(language: str, seed: int, scenario: str) -> None:
     """Every question, move, number, refusal and event, to its player, to another one and to a spectator."""
     words = Words(language, "deep_blue", strict=True)

@@ -79,8 +79,8 @@ def test_the_last_gem_alone() -> None:
 
 
 def test_gems_are_scattered_when_a_city_tile_is_turned_up() -> None:
-    """DEB-11.3, vector X13, ruling 57 (R): on it and on all tiles next to it that have none, before the spaces
-    are chosen; none on buoys."""
+    """DEB-11.3, vector X13, ruling 57 (R): on it and on all tiles next to it that have none, before the
+    spaces are chosen; none on buoys."""
     state = table(
         tiles=CITY, boats="0A S6", hands=["K2"], scenario="scattered_wealth", draws="gold red black"
     )
@@ -256,7 +256,8 @@ def test_the_wreck_is_for_all_who_take_part() -> None:
     """DEB-11.7, vector X16, ruling 59: twice for two boats, also for who surfaced; nothing for anybody
     else."""
     state = table(
-        players=4, tiles="A3:U2", boats="0A A3, 0B A3, 1A A3, 2A A3, 2B S6, 3A H", hands=["C05 K3", "K3", "C06 K3"],
+        players=4, tiles="A3:U2", boats="0A A3, 0B A3, 1A A3, 2A A3, 2B S6, 3A H",
+        hands=["C05 K3", "K3", "C06 K3"],
         draws="black black", scenario="treasures_galore",
     )  # fmt: skip
     do(state, "dive:A3", "boat:2B", "button:draw", "card:C05", "card:C06")
@@ -292,7 +293,8 @@ def test_last_window(last_window: str, cards: int) -> None:
     """DEB-13.4, DEB-8.17: by option no cards after the leader has surfaced."""
     draws = "black gold silver silver silver red silver black"
     state = table(
-        boats="0A S4, 1A S4", hands=["K3", "C05 C23 K3"], bag=draws + " red", draws=draws, last_window=last_window,
+        boats="0A S4, 1A S4", hands=["K3", "C05 C23 K3"], bag=draws + " red", draws=draws,
+        last_window=last_window,
     )  # fmt: skip
     do(state, "dive:S4", *["button:draw"] * 7, "card:C05")
     if last_window == "yes":

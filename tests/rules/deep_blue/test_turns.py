@@ -57,7 +57,8 @@ def test_played_cards_rest_at_the_end_of_the_turn() -> None:
 def test_cards_played_in_a_dive_rest_when_it_is_over() -> None:
     """DEB-1.3, DEB-9.5, vector V11: three cards of a diver who is not on turn."""
     state = table(
-        boats="0A S4, 1A S4", hands=["C06", "K1 C05 C11"], bag="silver silver silver black black gold gold red",
+        boats="0A S4, 1A S4", hands=["C06", "K1 C05 C11"],
+        bag="silver silver silver black black gold gold red",
         draws="silver silver silver black black gold",
     )  # fmt: skip
     do(state, "dive:S4", "button:draw", "button:draw", "card:K1.1", "button:draw", "button:draw", "card:C06")
