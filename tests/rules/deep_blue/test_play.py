@@ -17,7 +17,7 @@ from tests.rules.deep_blue.position import asked, cards_in_all, do, gems_in_all,
 @settings(max_examples=40, deadline=None)
 @given(seed=st.integers(0, 2**32), players=st.integers(2, 5), scenario=st.sampled_from(box().scenarios))
 def test_invariants_under_random_play(seed: int, players: int, scenario: str) -> None:
-    """DEB-1.9, DEB-2.4, DEB-5.8, DEB-5.11: 31 gems, all cards (nobody can get rid of one, ruling 56), one boat
+    """DEB-1.9, DEB-2.4, DEB-5.8, DEB-5.11: 31 gems, all cards (nobody loses one, ruling 56), one boat
     a space, no boat on a hidden tile.
     """
     state = rules.load("deep_blue").new(seed, players, {"scenario": scenario})
