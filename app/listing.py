@@ -81,8 +81,8 @@ def letters_of(offer: Listing) -> dict[str, str]:
     for number, move in enumerate(moves):
         for pick in move:
             owners.setdefault(pick, set()).add(number)
-    alone = ((pick, *numbers) for pick, numbers in owners.items() if len(numbers) == 1)
-    return {pick: chr(ord("a") + number) for pick, number in alone if pick not in offer.chosen}
+    alone = {pick: min(numbers) for pick, numbers in owners.items() if len(numbers) == 1}
+    return {pick: chr(ord("a") + number) for pick, number in alone.items() if pick not in offer.chosen}
 
 
 def lit_of(session: Session, fresh: frozenset[str]) -> Lit:
@@ -113,15 +113,18 @@ def focus_of(session: Session, words: Words) -> dict[str, Any]:
 
 
 def _notes(session: Session, offer: Listing) -> dict[str, str]:
-    """The price beside each thing, where all moves left with it cost the same."""
+    """The price beside each thing that costs the same in every move that it is part of."""
     decision = session.state.decision
     assert decision is not None
-    prices: dict[str, set[int]] = {}
+    prices: dict[str, set[Any]] = {}
     for move in offer.moves:
-        facts = decision.facts(move)
-        for pick in move if "cost" in facts else ():
-            prices.setdefault(pick, set()).add(facts["cost"])
-    return {pick: str(*costs) for pick, costs in prices.items() if len(costs) == 1}
+        cost = decision.facts(move).get("cost")
+        for pick in move:
+            prices.setdefault(pick, set()).add(cost)
+    one = {
+        pick: costs.pop() for pick, costs in prices.items() if len(costs) == 1 and pick not in offer.chosen
+    }
+    return {pick: str(cost) for pick, cost in one.items() if cost is not None}
 
 
 def _choice(
