@@ -10,7 +10,8 @@ export class Link {
     this.waiting = [];
     this.busy = true; // until Python is there
     this.document = null;
-    this.early = []; // patches that came while the document was being drawn
+    this.held = false; // see `hold`
+    this.early = []; // what came while the document was being drawn or held, in order
     worker.addEventListener("message", ({ data }) => this.#received(data));
   }
 
@@ -50,9 +51,33 @@ export class Link {
   }
 
   #patch(patch) {
-    if (!this.document) return void this.early.push(patch);
-    this.document.apply_json_patch(patch);
-    this.onFrame();
+    this.inTurn(() => {
+      this.document.apply_json_patch(patch);
+      this.onFrame();
+    });
+  }
+
+  // Does something in its turn between patches.
+  inTurn(action) {
+    if (!this.document || this.held) this.early.push(action);
+    else action();
+  }
+
+  // Keeps patches from the page until `release`.
+  hold() {
+    this.held = true;
+  }
+
+  // Catches up; an action that holds again keeps what comes after it.
+  release() {
+    this.held = false;
+    while (this.early.length && !this.held) {
+      try {
+        this.early.shift()();
+      } catch (error) {
+        reportError(error); // what comes after it must not wait for ever
+      }
+    }
   }
 
   // Draws the document into the page; `roots` says which root goes into which element.
@@ -65,7 +90,7 @@ export class Link {
       // `sync` is false for what a patch from Python has changed
       if (event.sync) this.send("patch", event, event.kind === "ModelChanged" ? `${event.model.id} ${event.attr}` : null);
     }, false);
-    this.early.splice(0).forEach((patch) => this.#patch(patch));
+    this.release();
     return new Map(Object.entries(roots).map(([id, place]) => [place, this.document.get_model_by_id(id)]));
   }
 }

@@ -3,6 +3,7 @@
 // the patches that were applied, `data-start` says how Python was started.
 import { bundle } from "./bundle.js";
 import { DownloadError } from "./download.js";
+import { flights } from "./flights.js";
 import { Link } from "./link.js";
 import { nameRegions, sizes, watchDialog, watchSizes } from "./regions.js";
 import { download, RECORD, saved, services } from "./services.js";
@@ -90,6 +91,7 @@ function start() {
   const send = (kind, data, key) => link.send(kind, data, key);
   const handlers = {
     ...services(send),
+    fly: flights(link),
     stage({ name }) {
       performance.mark(name);
       progress(texts[name]);

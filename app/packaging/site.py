@@ -31,7 +31,7 @@ BUNDLES = {  # name in the file list -> package and member
     "bokeh-tables.js": ("bokeh", "bokeh/server/static/js/bokeh-tables.min.js"),
     "panel.js": ("panel", "panel/dist/panel.min.js"),
 }
-MODULES = ["texts.js", "download.js", "bundle.js", "link.js", "image.js", "regions.js", "services.js", "worker.js", "page.js"]
+MODULES = ["texts.js", "download.js", "bundle.js", "link.js", "flights.js", "image.js", "regions.js", "services.js", "worker.js", "page.js"]
 FIRST_PLAY = ["brotli.js", "brotli.wasm", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", *BUNDLES]
 START = {"snapshot": ["document.json", "snapshot.bin", "data.zip"], "plain": ["stdlib.zip", "libraries.zip", "own.zip"]}
 START_BOARDS = {"phone": "(max-width: 599px)", "tall": "(max-aspect-ratio: 1/1)", "wide": ""}
