@@ -101,7 +101,8 @@ def focus_of(session: Session, words: Words) -> dict[str, Any]:
     if move is None or decision is None:
         return {"focus": "", "confirm": "", "consequences": (), "points": ()}
     preview = session.preview(move)
-    lines = list(wording.event_lines(words, preview.events, decision.player))
+    lines = [Line(text) for text in wording.pick_texts(words, move)]
+    lines += wording.event_lines(words, preview.events, decision.player)
     if preview.reveals:
         lines.append(Line(words("ui.reveals" if len(session.setup.people) > 1 else "ui.reveals_alone")))
     return {

@@ -71,6 +71,12 @@ def confirm_label(words: Words, decision: OpenDecision, move: Move) -> str:
     return words("ui.do", what=move_label(words, decision, move))
 
 
+def pick_texts(words: Words, move: Move) -> list[str]:
+    """What is printed on the things of a move, such as a card's ability."""
+    keys = (f"{words.game}.{pick.replace(':', '.', 1)}.text" for pick in move)
+    return [text for text in map(words.optional, keys) if text]
+
+
 def facts_label(words: Words, facts: Mapping[str, Any]) -> str:
     """The numbers beside a move, such as its price."""
     texts = (words.optional(f"{words.game}.facts.{name}", **facts) for name in facts)
