@@ -103,6 +103,7 @@ def focus_of(session: Session, words: Words) -> dict[str, Any]:
     preview = session.preview(move)
     lines = [Line(text) for text in wording.pick_texts(words, move)]
     lines += wording.event_lines(words, preview.events, decision.player)
+    lines += wording.pending_lines(words, preview.pending)
     if preview.reveals:
         lines.append(Line(words("ui.reveals" if len(session.setup.people) > 1 else "ui.reveals_alone")))
     return {

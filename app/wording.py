@@ -77,6 +77,12 @@ def pick_texts(words: Words, move: Move) -> list[str]:
     return [text for text in map(words.optional, keys) if text]
 
 
+def pending_lines(words: Words, pending: Iterable[tuple[str, Mapping[str, Any]]]) -> list[Line]:
+    """What a move brings later in the turn, one line a step; a step without a sentence is not told."""
+    told = ((words.optional(f"{words.game}.then.{name}", **numbers), numbers) for name, numbers in pending)
+    return [Line(text, player=numbers.get("player")) for text, numbers in told if text]
+
+
 def facts_label(words: Words, facts: Mapping[str, Any]) -> str:
     """The numbers beside a move, such as its price."""
     texts = (words.optional(f"{words.game}.facts.{name}", **facts) for name in facts)
