@@ -278,10 +278,11 @@ class Session:
         self.changed()
 
     def _settle_selection(self) -> None:
+        """One move left is played; first shown, when it must be asked or has picks that nobody tapped."""
         moves = self.narrowing.moves
         if len(moves) == 1:
-            self.selection = tuple(moves[0])
-            if not self.must_ask(moves[0]):
+            tapped, self.selection = set(self.selection), tuple(moves[0])
+            if tapped.issuperset(moves[0]) and not self.must_ask(moves[0]):
                 self.play(moves[0])
                 return
         self.changed()
