@@ -5,7 +5,6 @@ modules of app/packaging; this file only prepares the ground and says which ther
 """
 
 import argparse
-import hashlib
 import os
 import shutil
 import subprocess
@@ -57,16 +56,17 @@ def parse() -> argparse.Namespace:
 
 
 def prepare_venv() -> None:
-    """Make .venv with exactly the packages of the lock file, unless it is there already."""
-    stamp = VENV / "made-from"
-    wanted = hashlib.sha256(LOCK.read_bytes() + sys.version.encode()).hexdigest()
+    """Give .venv exactly the versions of the lock file, unless it has them already."""
+    stamp = VENV / "made-from.txt"
+    uses = {"develop"} if has_node() else {"develop", "node"}
+    wanted = "".join([f"# Python {sys.version_info[:3]}\n", *requirements(uses)])
     if stamp.exists() and stamp.read_text() == wanted:
         return
     print(f"making {VENV} from {LOCK.name}", flush=True)
-    venv.create(VENV, with_pip=True, clear=True)
-    uses = {"develop"} if has_node() else {"develop", "node"}
+    if not PYTHON.exists():
+        venv.create(VENV, with_pip=True, clear=True)
     listed = VENV / "requirements.txt"
-    listed.write_text("".join(requirements(uses)))
+    listed.write_text(wanted)
     pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", "-qq"]
     subprocess.run([*pip, "--no-deps", "--require-hashes", "--only-binary=:all:", "-r", str(listed)], check=True)
     stamp.write_text(wanted)

@@ -15,7 +15,8 @@ export class Link {
     worker.addEventListener("message", ({ data }) => this.#received(data));
   }
 
-  // Sends a message, later if Python is busy. What waits under the same `key` is replaced.
+  // Sends a message, later if Python is busy. What waits under the same `key` is replaced; `data` may be a
+  // function that gives them when they are sent.
   send(kind, data, key = null) {
     if (key !== null) this.waiting = this.waiting.filter((other) => other.key !== key);
     this.waiting.push({ kind, data, key });
@@ -38,7 +39,7 @@ export class Link {
       while (this.waiting.length && this.waiting[0].kind === "patch") events.push(this.waiting.shift().data);
       text = JSON.stringify(this.document.create_json_patch(events));
     } else {
-      text = JSON.stringify(data);
+      text = JSON.stringify(typeof data === "function" ? data() : data);
     }
     this.busy = true;
     this.worker.postMessage({ kind, text });

@@ -126,7 +126,7 @@ function start() {
       link.idle();
     }
   });
-  send("start", startData());
+  send("start", startData);
   listen(send);
   worker.postMessage({ kind: "boot", how, files, environment: files.environment });
 }

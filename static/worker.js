@@ -114,7 +114,9 @@ async function startPlainly(core, environment) {
   const py = await load(core, await get("stdlib.zip"), { env: environment });
   for (const archive of archives) py.unpackArchive(await archive, "zip", { extractDir: SITE_PACKAGES });
   tell("stage", { name: "building" });
-  self.postMessage({ kind: "document", text: py.pyimport("app.worker").prepare() });
+  const python = py.pyimport("app.worker");
+  python.prepare();
+  self.postMessage({ kind: "document", text: python.document() });
   py.startedBy = "plain";
   return py;
 }

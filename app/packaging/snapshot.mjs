@@ -25,6 +25,7 @@ try {
   if (at) console.error("the object is", py._module.__hiwire_get(Number(at[1])));
   throw error;
 }
+process.exit(0); // Python's event loop would keep node alive
 
 // What was freed still holds its old bytes: blocks are taken as long as the heap does not grow, and zeroed.
 function zeroFreeMemory(module) {
