@@ -186,7 +186,7 @@ def test_undo_redo_looking_back_and_other_games_send_no_flights() -> None:
         lambda: session.load(str(session.record())),
         session.clear,
         stage.presenter.show,
-        lambda: session.new(Setup("seastead", seed=7)),
+        lambda: session.new(Setup("seastead", ("human", "human"), 7)),
     ):
         command()
         assert stage.flown() == []
