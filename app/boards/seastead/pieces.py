@@ -44,11 +44,11 @@ def _dock(dock: str, style: Style) -> Sheet:
 
 
 def _specialist(card: str, style: Style) -> Sheet:
-    w, h = 112.0, 72.0
+    w, h = 112.0, 50.0
     sheet = _sheet(w, h)
     outline = geometry.frame(1, 1, w - 2, h - 2, 7)
     sheet.patch(LAYER, outline, fill=style["panel"], line=style["ink"], width=1.3)
-    lines = wrap(style.words(card), w - 40, 14.5, 3, True)
+    lines = wrap(style.words(card), w - 40, 14.5, 2, True)
     for row, part in enumerate(lines):
         base = middle(h / 2 + (row - (len(lines) - 1) / 2) * 17, 14.5)
         sheet.text(LAYER, 9, base, part, 14.5, style["ink"], style="bold", align="left")
