@@ -10,6 +10,8 @@ export class Link {
     this.waiting = [];
     this.busy = true; // until Python is there
     this.document = null;
+    this.views = null;
+    this.abandoned = false;
     this.held = false; // see `hold`
     this.early = []; // what came while the document was being drawn or held, in order
     worker.addEventListener("message", ({ data }) => this.#received(data));
@@ -18,6 +20,7 @@ export class Link {
   // Sends a message, later if Python is busy. What waits under the same `key` is replaced; `data` may be a
   // function that gives them when they are sent.
   send(kind, data, key = null) {
+    if (this.abandoned) return;
     if (key !== null) this.waiting = this.waiting.filter((other) => other.key !== key);
     this.waiting.push({ kind, data, key });
     this.#next();
@@ -81,12 +84,21 @@ export class Link {
     }
   }
 
-  // Draws the document into the page; `roots` says which root goes into which element.
+  // Ends it for good, when another try begins: what it has drawn goes, what it still hears is ignored.
+  abandon() {
+    this.abandoned = true;
+    this.worker.terminate();
+    this.views?.clear();
+  }
+
+  // Draws the document into the page; `roots` says which root goes into which element. Gives the model of each
+  // element's root, or nothing when this was abandoned meanwhile.
   async show({ document: json, roots }) {
     const item = { docid: "table", roots, root_ids: Object.keys(roots) };
     const [views] = await (await bundle()).embed.embed_items({ table: json }, [item]);
-    const shown = [...views.roots.values()];
-    this.document = shown[0].model.document;
+    this.views = views;
+    if (this.abandoned) return void views.clear();
+    this.document = [...views.roots.values()][0].model.document;
     this.document.on_change((event) => {
       // `sync` is false for what a patch from Python has changed
       if (event.sync) this.send("patch", event, event.kind === "ModelChanged" ? `${event.model.id} ${event.attr}` : null);

@@ -41,7 +41,9 @@ def sizes() -> int:
     ]
     other = [path for path in DIST.glob("*") if path.suffix in (".css", ".html", ".svg", ".js", ".woff2")]
     listed = {file.get("url") for file in files.values() if isinstance(file, dict)}
-    first_play.append(("page, styles, fonts", sum(path.stat().st_size for path in other if path.name not in listed)))
+    first_play.append(
+        ("page, styles, fonts", sum(path.stat().st_size for path in other if path.name not in listed))
+    )
     for name, size in first_play:
         print(f"{size:12,}  {name}")
     total = sum(size for _, size in first_play)

@@ -16,7 +16,12 @@ def main() -> None:
         middle = statistics.median(values)
         rows.append((name, f"{middle:8.0f} ms   {middle / bare:5.2f} x bare"))
     rows.append(("bare Pyodide: loadPyodide and a line of Python", f"{bare:8.0f} ms    1.00 x bare"))
-    rows.append(("tap to changed board", f"{statistics.median(measured.taps):8.0f} ms   worst {max(measured.taps):.0f}"))
+    rows.append(
+        (
+            "tap to changed board",
+            f"{statistics.median(measured.taps):8.0f} ms   worst {max(measured.taps):.0f}",
+        )
+    )
     rows.append(("bytes to the first play", f"{measured.bytes / 1e6:8.2f} MB"))
     rows += [(f"moves per second, {where}", f"{rate:8.0f}") for where, rate in moves.measure().items()]
     print()
