@@ -1,5 +1,7 @@
 """What a tap means: which picks it leaves chosen, and why it does nothing when it does nothing."""
 
+from itertools import chain
+
 from rules.kernel import Move, OpenDecision, Reason, State, narrow
 from rules.kernel.narrow import why_not
 from rules.kernel.reason import refuse
@@ -14,6 +16,14 @@ def with_pick(state: State, selection: tuple[str, ...], pick: str) -> tuple[str,
         if narrow(state, wanted).moves:
             return wanted
     return None
+
+
+def meant(state: State, selection: tuple[str, ...], picks: tuple[str, ...]) -> str | None:
+    """Of several things at one place the one that is meant: what goes on, what is chosen, what begins anew."""
+    further = (pick for pick in picks if pick not in selection and narrow(state, (*selection, pick)).moves)
+    chosen = (pick for pick in picks if pick in selection)
+    anew = (pick for pick in picks if with_pick(state, selection, pick) is not None)
+    return next(chain(further, chosen, anew), None)
 
 
 def named(moves: tuple[Move, ...], selection: tuple[str, ...]) -> Move | None:

@@ -106,7 +106,7 @@ class Session:
         """A finger on a thing, or on several things at one place: the first possible one counts."""
         names = (picks,) if isinstance(picks, str) else tuple(picks)
         self._forget()
-        possible = next((pick for pick in names if self._selection_with(pick) is not None), None)
+        possible = choosing.meant(self.state, self.selection, names) if self.is_asked else None
         if possible is None:
             self.refusal = Refusal(self._why_not(names[0]), at) if names else None
             self.changed()

@@ -12,7 +12,8 @@ START = 60_000  # ms; only a limit for what hangs
 ANSWER = 15_000
 FIXED_SEED = """
 const chance = crypto.getRandomValues.bind(crypto);
-crypto.getRandomValues = (into) => (into instanceof Uint32Array && into.length === 1 ? into.fill(SEED) : chance(into));
+crypto.getRandomValues = (into) =>
+  into instanceof Uint32Array && into.length === 1 ? into.fill(SEED) : chance(into);
 """
 
 
