@@ -139,7 +139,7 @@ def document() -> str:
 
 
 def connect(post: Callable[[str, str], None], fetch_late: Callable[[], None]) -> None:
-    """Begin to talk to the page through `post(kind, text)`; `fetch_late` lays out the modules still missing."""
+    """Begin to talk to the page by `post(kind, text)`; `fetch_late` lays out the modules still missing."""
     random.seed()  # from the browser's source of chance: what the snapshot holds is the same for everybody
     assert _link is not None, "connect came before prepare"
     _link.connect(post)

@@ -9,7 +9,7 @@ from app.packaging.paths import ROOT
 
 
 def run_in_pyodide(code: str) -> str:
-    """What the code prints; it may import `rules`, and the files of tests/rules/records lie where they do here."""
+    """What the code prints; it may import `rules`, and read tests/rules/records at that path."""
     folders = [ROOT / "rules", ROOT / "tests" / "rules" / "records"]
     files = {
         path.relative_to(ROOT).as_posix(): path.read_bytes()

@@ -6,14 +6,7 @@ import json
 import linecache
 import sys
 
-import pyodide.code
-
-# panel.io.pyodide makes one JavaScript function when it is imported, and a snapshot cannot hold a function.
-# Only Panel's own way to the page calls it; app.worker has another.
-kept, pyodide.code.run_js = pyodide.code.run_js, lambda code: None
-import app.worker  # noqa: E402
-
-pyodide.code.run_js = kept
+import app.worker
 
 
 def no_loop() -> None:

@@ -15,6 +15,17 @@ watchInstantiation((memory) => (fresh ??= new Uint8Array(memory.buffer.slice(0))
 const py = await boot(core, { _makeSnapshot: true, env: JSON.parse(environment), stdLibURL: stdlib });
 await unpack(py, libraries, SITE_PACKAGES);
 await unpack(py, own, SITE_PACKAGES);
+// panel.io.pyodide makes one JavaScript function when it is imported, and a snapshot cannot hold a function. Only
+// Panel's own way to the page calls it; app.worker has another.
+py.runPython(
+  `
+import pyodide.code
+kept, pyodide.code.run_js = pyodide.code.run_js, lambda code: None
+import app.worker
+pyodide.code.run_js = kept
+`,
+  { globals: py.toPy({}) },
+);
 py.runPython(await readFile(new URL("before_snapshot.py", import.meta.url), "utf8"), { globals: py.toPy({}) });
 zeroFreeMemory(py._module);
 await writeFile(page, py.FS.readFile("/document.json"));

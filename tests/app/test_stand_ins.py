@@ -1,4 +1,4 @@
-"""The stand-ins of the browser: with them Bokeh makes the same of the app's document as with the real ones."""
+"""The stand-ins of the browser: with them Bokeh makes the same document as with the real ones."""
 
 import os
 import subprocess

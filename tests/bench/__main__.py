@@ -7,7 +7,7 @@ from tests.bench import moves, start
 
 
 def main() -> None:
-    """Measure everything; each start beside a bare Pyodide in the same run, since machines differ and waver."""
+    """Measure everything; each start beside a bare Pyodide in the same run, since machines waver."""
     runs = int(sys.argv[1]) if len(sys.argv) > 1 else 5
     rows: list[tuple[str, str]] = []
     measured = start.measure(runs)

@@ -1,8 +1,8 @@
 """How long until the board is there and answers, side by side with a bare Pyodide in the same browser."""
 
 import tempfile
-from contextlib import contextmanager
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 

@@ -131,7 +131,7 @@ def test_no_address_is_absolute() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("locale", ["en-US", "de-DE"])
 def test_four_sizes(table: Tables, size: str, locale: str) -> None:
-    """The chart keeps at least half of the screen, nothing sticks out at the side; a picture of each is kept."""
+    """The chart keeps half of the screen, nothing sticks out at the side; a picture of each is kept."""
     page = table(size=size, locale=locale).open().ready()
     page.picture(f"start_{size}_{locale[:2]}")
     assert page.area("chart") >= 0.5
