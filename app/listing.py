@@ -99,7 +99,7 @@ def focus_of(session: Session, words: Words) -> dict[str, Any]:
     """What the focused move is and brings."""
     move, decision = session.focused, session.state.decision
     if move is None or decision is None:
-        return {"focus": "", "confirm": "", "consequences": (), "points": ()}
+        return {"focus": "", "confirm": "", "consequences": _help(session, words), "points": ()}
     preview = session.preview(move)
     lines = [Line(text) for text in wording.pick_texts(words, move)]
     lines += wording.event_lines(words, preview.events, decision.player)
@@ -112,6 +112,15 @@ def focus_of(session: Session, words: Words) -> dict[str, Any]:
         "consequences": tuple(lines),
         "points": tuple(zip(preview.before, preview.after, strict=True)),
     }
+
+
+def _help(session: Session, words: Words) -> tuple[Line, ...]:
+    """What the decision is about, for who plays for the first time; until something is focused."""
+    decision = session.state.decision
+    if decision is None or not session.is_asked:
+        return ()
+    text = words.optional(f"{words.game}.help.{decision.name}")
+    return (Line(text),) if text else ()
 
 
 def _notes(session: Session, offer: Listing) -> dict[str, str]:
