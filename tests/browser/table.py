@@ -1,5 +1,6 @@
 """The page as a person has it, for tests: opens it, taps it, waits for what Python answers, looks at it."""
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -58,6 +59,11 @@ class Table:
     def forgive(self, part: str) -> None:
         """Take back the faults that name `part`, which the test has caused itself."""
         self.faults = [fault for fault in self.faults if part not in fault]
+
+    def keep(self, record: object) -> None:
+        """Put a game into the page's storage, before it is opened for the first time."""
+        key, text = json.dumps("tiefgang:game"), json.dumps(str(record))
+        self.page.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {text})")
 
     def open(self, query: str = "", fragment: str = "") -> "Table":
         """Go to the page without waiting for more than its HTML."""
