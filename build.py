@@ -5,7 +5,6 @@ modules of app/packaging; this file only prepares the ground and says which ther
 """
 
 import argparse
-import hashlib
 import os
 import shutil
 import subprocess
@@ -28,8 +27,14 @@ def main() -> int:
         return clean()
     prepare_venv()
     if os.environ.get(INSIDE) != str(VENV):
-        environment = {**os.environ, INSIDE: str(VENV), "PATH": f"{PYTHON.parent}{os.pathsep}{os.environ['PATH']}"}
-        return subprocess.call([str(PYTHON), str(ROOT / "build.py"), *sys.argv[1:]], env=environment, cwd=ROOT)
+        environment = {
+            **os.environ,
+            INSIDE: str(VENV),
+            "PATH": f"{PYTHON.parent}{os.pathsep}{os.environ['PATH']}",
+        }
+        return subprocess.call(
+            [str(PYTHON), str(ROOT / "build.py"), *sys.argv[1:]], env=environment, cwd=ROOT
+        )
     from app.packaging import commands
 
     return commands.run(arguments)
@@ -50,25 +55,30 @@ def parse() -> argparse.Namespace:
     }
     added = {name: commands.add_parser(name, help=text, description=text) for name, text in help_of.items()}
     added["serve"].add_argument("--port", type=int, default=8000, help="port of the address (default: 8000)")
-    added["serve"].add_argument("--host", default="127.0.0.1", help="0.0.0.0 for other devices of the network")
+    added["serve"].add_argument(
+        "--host", default="127.0.0.1", help="0.0.0.0 for other devices of the network"
+    )
     added["test"].add_argument("pytest", nargs=argparse.REMAINDER, help="arguments for pytest")
     added["lock"].add_argument("changed", nargs="*", help="NAME==VERSION")
     return parser.parse_args()
 
 
 def prepare_venv() -> None:
-    """Make .venv with exactly the packages of the lock file, unless it is there already."""
-    stamp = VENV / "made-from"
-    wanted = hashlib.sha256(LOCK.read_bytes() + sys.version.encode()).hexdigest()
+    """Give .venv exactly the versions of the lock file, unless it has them already."""
+    stamp = VENV / "made-from.txt"
+    uses = {"develop"} if has_node() else {"develop", "node"}
+    wanted = "".join([f"# Python {sys.version_info[:3]}\n", *requirements(uses)])
     if stamp.exists() and stamp.read_text() == wanted:
         return
     print(f"making {VENV} from {LOCK.name}", flush=True)
-    venv.create(VENV, with_pip=True, clear=True)
-    uses = {"develop"} if has_node() else {"develop", "node"}
+    if not PYTHON.exists():
+        venv.create(VENV, with_pip=True, clear=True)
     listed = VENV / "requirements.txt"
-    listed.write_text("".join(requirements(uses)))
+    listed.write_text(wanted)
     pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", "-qq"]
-    subprocess.run([*pip, "--no-deps", "--require-hashes", "--only-binary=:all:", "-r", str(listed)], check=True)
+    subprocess.run(
+        [*pip, "--no-deps", "--require-hashes", "--only-binary=:all:", "-r", str(listed)], check=True
+    )
     stamp.write_text(wanted)
 
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import rules.bots
 from app.seats import HUMAN
+from app.timeline import BOT
 from rules.kernel import Move, PlayerView, Rng
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class BotRunner:
 
     def _move(self, order: int) -> None:
         if order == self._order and self.thinking is not None:
-            self._session.play_bot(self._choose(self._session.setup.seats[self.thinking]))
+            self._session.play(self._choose(self._session.setup.seats[self.thinking]), BOT)
 
     def _choose(self, bot: str) -> Move:
         state = self._session.state

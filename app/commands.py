@@ -90,15 +90,15 @@ class Commands:
         """Hand the game to the player as a file."""
         setup = self.session.setup
         name = f"{setup.game}-{setup.seed}-{self.session.timeline.ply}.txt"
-        self.send("download", {"name": name, "text": self.session.save_text()})
+        self.send("download", {"name": name, "text": str(self.session.record())})
 
     def copy(self) -> None:
         """Put the game's text on the clipboard."""
-        self._copy(self.session.save_text())
+        self._copy(str(self.session.record()))
 
     def copy_link(self) -> None:
         """Put a link that carries the whole game on the clipboard; the page adds its own address."""
-        self._copy(link_of(self.session.save_text(), self.session.viewing))
+        self._copy(link_of(str(self.session.record()), self.session.viewing))
 
     def describe(self, label: str, at: Place) -> None:
         """Say what is at a place of the board."""

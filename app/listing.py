@@ -81,8 +81,8 @@ def letters_of(offer: Listing) -> dict[str, str]:
     for number, move in enumerate(moves):
         for pick in move:
             owners.setdefault(pick, set()).add(number)
-    alone = ((pick, *numbers) for pick, numbers in owners.items() if len(numbers) == 1)
-    return {pick: chr(ord("a") + number) for pick, number in alone if pick not in offer.chosen}
+    alone = {pick: min(numbers) for pick, numbers in owners.items() if len(numbers) == 1}
+    return {pick: chr(ord("a") + number) for pick, number in alone.items() if pick not in offer.chosen}
 
 
 def lit_of(session: Session, fresh: frozenset[str]) -> Lit:
@@ -99,9 +99,11 @@ def focus_of(session: Session, words: Words) -> dict[str, Any]:
     """What the focused move is and brings."""
     move, decision = session.focused, session.state.decision
     if move is None or decision is None:
-        return {"focus": "", "confirm": "", "consequences": (), "points": ()}
+        return {"focus": "", "confirm": "", "consequences": _help(session, words), "points": ()}
     preview = session.preview(move)
-    lines = list(wording.event_lines(words, preview.events, decision.player))
+    lines = [Line(text) for text in wording.pick_texts(words, move)]
+    lines += wording.event_lines(words, preview.events, decision.player)
+    lines += wording.pending_lines(words, preview.pending)
     if preview.reveals:
         lines.append(Line(words("ui.reveals" if len(session.setup.people) > 1 else "ui.reveals_alone")))
     return {
@@ -112,16 +114,28 @@ def focus_of(session: Session, words: Words) -> dict[str, Any]:
     }
 
 
+def _help(session: Session, words: Words) -> tuple[Line, ...]:
+    """What the decision is about, for who plays for the first time; until something is focused."""
+    decision = session.state.decision
+    if decision is None or not session.is_asked:
+        return ()
+    text = words.optional(f"{words.game}.help.{decision.name}")
+    return (Line(text),) if text else ()
+
+
 def _notes(session: Session, offer: Listing) -> dict[str, str]:
-    """The price beside each thing, where all moves left with it cost the same."""
+    """The price beside each thing that costs the same in every move that it is part of."""
     decision = session.state.decision
     assert decision is not None
-    prices: dict[str, set[int]] = {}
+    prices: dict[str, set[Any]] = {}
     for move in offer.moves:
-        facts = decision.facts(move)
-        for pick in move if "cost" in facts else ():
-            prices.setdefault(pick, set()).add(facts["cost"])
-    return {pick: str(*costs) for pick, costs in prices.items() if len(costs) == 1}
+        cost = decision.facts(move).get("cost")
+        for pick in move:
+            prices.setdefault(pick, set()).add(cost)
+    one = {
+        pick: costs.pop() for pick, costs in prices.items() if len(costs) == 1 and pick not in offer.chosen
+    }
+    return {pick: str(cost) for pick, cost in one.items() if cost is not None}
 
 
 def _choice(

@@ -11,6 +11,7 @@ from typing import Any
 import panel as pn
 from panel.io.state import set_curdoc
 
+import rules
 from app import links, rulebook
 from app.commands import Commands
 from app.present import SIZES, Presenter
@@ -21,7 +22,7 @@ from app.views import board, choices, decision, dialog, log
 from app.words import LANGUAGES, catalogue
 from rules.kernel import RecordError, Rng
 
-GAME = "seastead"
+GAME = rules.games()[0]
 TORN_KEY = f"{SAVE_KEY}:torn"
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from app import wording
+from app.flights import Flier, Scenes, Watcher
 from app.listing import choices, focus_of, lit_of
 from app.scene import Lit, Scene
 from app.session import Session
@@ -11,7 +12,7 @@ from app.table import Entry, Place, Said, Score, Screen, Table
 from app.theme import style
 from app.timeline import AUTO, Played
 from app.words import Words
-from rules.kernel import Event, Reason
+from rules.kernel import Reason
 
 REGIONS = ("chart", "boards", "display")
 SIZES = {"chart": (770, 792), "boards": (366, 190), "display": (366, 150)}
@@ -27,6 +28,8 @@ class Presenter:
         self._strict = strict
         self._log = Log()
         self._inputs: dict[str, Any] = {}  # by region: what its scene was drawn from
+        self._watcher = Watcher()
+        self._fliers: dict[str, Flier] = {}  # by game
         session.changed = self.show
         self.show()
 
@@ -46,6 +49,7 @@ class Presenter:
         )
         observation = session.shown.observation(session.viewer)
         lit = lit_of(session, fresh_picks(session))
+        before = self._shown()
         self.table.show(
             game=session.setup.game,
             language=words.language,
@@ -69,9 +73,28 @@ class Presenter:
             **focus_of(session, words),
             **self._scenes(observation, lit, words),
         )
+        self._fly(before, words)
         self.screen.here = None
         if ended:
             self.screen.dialog = "scores"
+
+    def _shown(self) -> dict[str, Scene | None]:
+        return {region: getattr(self.table, region) for region in REGIONS}
+
+    def _fly(self, before: Scenes, words: Words) -> None:
+        """Tell the page what travels because of the moves just played."""
+        session = self.session
+        news = self._watcher.news(session)
+        if not news:
+            return
+        from app.boards import motion
+
+        flier = self._fliers.setdefault(words.game, Flier(motion(words.game)))
+        look = style(self.screen.dark, words.of_game)
+        scenes = (before, self._shown())
+        message = flier.message(news, session.viewer, scenes, look, words.language)
+        if message["flights"]:
+            session.send("fly", message)
 
     def _scenes(self, observation: Any, lit: Lit, words: Words) -> dict[str, Any]:
         from app.boards import load  # late: tests of games without a board need none
@@ -185,20 +208,17 @@ def scores_of(session: Session, words: Words) -> tuple[Score, ...]:
 
 
 def fresh_picks(session: Session) -> frozenset[str]:
-    """The things that the moves since the viewer's own last choice changed."""
+    """The things that the moves since the viewer's own last choice changed, by the board's names."""
     plies = session.timeline.ply if session.viewing is None else session.viewing
     past = session.timeline.past[:plies]
     own = next((n for n in range(len(past), 0, -1) if past[n - 1].player == session.viewer), 0)
     recent = past[own:] or past[-1:]
+    from app.boards import motion
+
+    changed = motion(session.setup.game).fresh
     return frozenset(
-        pick for played in recent for event in played.events for pick in _picks_of(event, session.viewer)
+        name
+        for played in recent
+        for event in played.events
+        for name in changed(event.for_viewer(session.viewer))
     )
-
-
-def _picks_of(event: Event, viewer: int | None) -> list[str]:
-    args = event.for_viewer(viewer).args
-    return [
-        f"{name.rpartition('_')[2]}:{value}"
-        for name, value in args.items()
-        if isinstance(value, str) and value
-    ]

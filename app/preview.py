@@ -1,5 +1,6 @@
 """What a move would bring, as far as its player may know: tried on a guess of what is hidden."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +13,7 @@ class Preview:
 
     move: Move
     events: tuple[Event, ...]
+    pending: tuple[tuple[str, Mapping[str, Any]], ...]  # what it brings later in this turn, by step
     reveals: bool
     before: tuple[int, ...]  # points by seat
     after: tuple[int, ...]  # the same as before when the move reveals something
@@ -24,8 +26,14 @@ def preview(state: State, move: Move, viewer: int) -> Preview:
     events = [event.for_viewer(viewer) for event in guess.apply(move)]
     shown = next((n for n, event in enumerate(events) if event.reveals), None)
     if shown is not None:
-        return Preview(move, tuple(events[:shown]), True, before, before)
-    return Preview(move, tuple(events), False, before, points(guess.observation(viewer)))
+        return Preview(move, tuple(events[:shown]), (), True, before, before)
+    return Preview(move, tuple(events), _pending(guess), False, before, points(guess.observation(viewer)))
+
+
+def _pending(state: State) -> tuple[tuple[str, Mapping[str, Any]], ...]:
+    """What still waits on the stack and has something to tell, next first."""
+    told = ((type(step).__name__, step.foretell(state)) for step in reversed(state.stack))
+    return tuple((name, numbers) for name, numbers in told if numbers is not None)
 
 
 def points(observation: Any) -> tuple[int, ...]:

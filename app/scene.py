@@ -102,6 +102,21 @@ class Target:
 
 
 @dataclass(frozen=True, slots=True)
+class Anchor:
+    """A named place that nobody can tap: where a thing in flight leaves or lands, how large it is there.
+
+    `turn` is how far it is turned there, clockwise, in radians.
+    """
+
+    name: str
+    x: float
+    y: float
+    w: float
+    h: float
+    turn: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """Everything that one region of the table shows."""
 
@@ -109,6 +124,15 @@ class Scene:
     height: float
     layers: tuple[Layer, ...] = ()
     targets: tuple[Target, ...] = ()
+    anchors: tuple[Anchor, ...] = ()
+
+    def place(self, name: str) -> Anchor | None:
+        """Where a thing of this name lies: the anchor of the name, else the target with this pick."""
+        named = next((anchor for anchor in self.anchors if anchor.name == name), None)
+        target = next((target for target in self.targets if name in target.picks), None)
+        if named is None and target is not None:
+            return Anchor(name, target.x, target.y, target.w, target.h)
+        return named
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,13 +195,14 @@ def _ring(points: Points) -> Ring:
 class Sheet:
     """A scene while it is drawn. Layers come out in the order of `names`."""
 
-    __slots__ = ("_layers", "_targets", "height", "width")
+    __slots__ = ("_anchors", "_layers", "_targets", "height", "width")
 
     def __init__(self, width: float, height: float, names: Sequence[str]) -> None:
         self.width = width
         self.height = height
         self._layers: dict[str, tuple[list[Patch], list[Line], list[Text]]] = {n: ([], [], []) for n in names}
         self._targets: list[Target] = []
+        self._anchors: list[Anchor] = []
 
     def patch(
         self,
@@ -233,6 +258,19 @@ class Sheet:
             Target(tuple(picks), round(x, 1), round(y, 1), round(w, 1), round(h, 1), label, lit)
         )
 
+    def anchor(self, name: str, x: float, y: float, w: float, h: float = 0.0, turn: float = 0.0) -> None:
+        """Adds a named place that takes no taps; a square when only one size is given."""
+        made = Anchor(name, round(x, 1), round(y, 1), round(w, 1), round(h or w, 1), round(turn, 3))
+        self._anchors.append(made)
+
+    def anchors(self) -> tuple[Anchor, ...]:
+        """The named places so far, to add them to other sheets of the same size."""
+        return tuple(self._anchors)
+
+    def add_anchors(self, anchors: Iterable[Anchor]) -> None:
+        """Adds named places of another sheet."""
+        self._anchors += anchors
+
     def parts(self) -> tuple[Layer, ...]:
         """What was drawn so far, to paste it into other sheets of the same size."""
         return tuple(layer for layer in self._made() if layer.patches or layer.lines or layer.texts)
@@ -251,4 +289,4 @@ class Sheet:
 
     def scene(self) -> Scene:
         """The finished scene."""
-        return Scene(self.width, self.height, tuple(self._made()), tuple(self._targets))
+        return Scene(self.width, self.height, tuple(self._made()), tuple(self._targets), self.anchors())

@@ -5,13 +5,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import rules
+from app import choosing
 from app.bots_runner import BotRunner, Schedule
 from app.preview import Preview, preview
 from app.seats import HUMAN, Settings, Setup
-from app.timeline import AUTO, BOT, Played, Timeline, who_chose
+from app.timeline import AUTO, Played, Timeline, who_chose
 from rules.kernel import Move, Narrowing, Reason, Record, RulesError, State, narrow
-from rules.kernel.narrow import why_not
-from rules.kernel.reason import refuse
 
 SAVE_KEY = "tiefgang:game"
 Send = Callable[[str, dict[str, Any]], None]
@@ -91,8 +90,7 @@ class Session:
     @property
     def focused(self) -> Move | None:
         """The move that waits for a second tap or the button."""
-        chosen = set(self.selection)
-        return next((move for move in self.narrowing.moves if chosen and set(move) == chosen), None)
+        return choosing.named(self.narrowing.moves, self.selection)
 
     def preview(self, move: Move) -> Preview:
         """What a legal move would bring, kept until the next move."""
@@ -108,7 +106,7 @@ class Session:
         """A finger on a thing, or on several things at one place: the first possible one counts."""
         names = (picks,) if isinstance(picks, str) else tuple(picks)
         self._forget()
-        possible = next((pick for pick in names if self._selection_with(pick) is not None), None)
+        possible = choosing.meant(self.state, self.selection, names) if self.is_asked else None
         if possible is None:
             self.refusal = Refusal(self._why_not(names[0]), at) if names else None
             self.changed()
@@ -123,10 +121,11 @@ class Session:
         move = Move.of(move)
         self._forget()
         if not self.is_asked or self.state.judge(move) is not None:
-            self.refusal = Refusal(self._refused(move))
+            reason = self.state.judge(move) if self.is_asked else None
+            self.refusal = Refusal(reason or self._why_not(move[0]))
             self.changed()
         elif move == self.focused or not self.must_ask(move):
-            self._play(move)
+            self.play(move)
         else:
             self.selection = tuple(move)
             self.changed()
@@ -231,10 +230,6 @@ class Session:
         """The game as a record, seats included."""
         return self.timeline.record().with_notes(seats=",".join(self.setup.seats))
 
-    def save_text(self) -> str:
-        """The game as text."""
-        return str(self.record())
-
     def say(self, key: str, **args: Any) -> None:
         """Show a sentence of the catalogue to the player."""
         self.notice = Notice(key, args)
@@ -243,10 +238,6 @@ class Session:
     def resume(self) -> None:
         """Let the game go on: forced moves, bots. For after a start that showed the table only."""
         self._moved()
-
-    def play_bot(self, move: Move) -> None:
-        """A bot's move; for the bots' runner."""
-        self._play(move, BOT)
 
     # Inside
 
@@ -277,47 +268,30 @@ class Session:
         self.refusal = self.notice = None
 
     def _selection_with(self, pick: str) -> tuple[str, ...] | None:
-        """The longest beginning of the selection that a pick can be added to; None when not even alone."""
-        if not self.is_asked:
-            return None
-        if pick in self.selection:
-            return self.selection
-        for kept in range(len(self.selection), -1, -1):
-            wanted = (*self.selection[:kept], pick)
-            if narrow(self.state, wanted).moves:
-                return wanted
-        return None
+        return choosing.with_pick(self.state, self.selection, pick) if self.is_asked else None
 
     def _tap_selected(self, pick: str) -> None:
         if self.focused is not None:
-            self._play(self.focused)
+            self.play(self.focused)
             return
         self.selection = tuple(other for other in self.selection if other != pick)
         self.changed()
 
     def _settle_selection(self) -> None:
+        """One move left is played; first shown, when it must be asked or has picks that nobody tapped."""
         moves = self.narrowing.moves
         if len(moves) == 1:
-            self.selection = tuple(moves[0])
-            if not self.must_ask(moves[0]):
-                self._play(moves[0])
+            tapped, self.selection = set(self.selection), tuple(moves[0])
+            if tapped.issuperset(moves[0]) and not self.must_ask(moves[0]):
+                self.play(moves[0])
                 return
         self.changed()
 
     def _why_not(self, pick: str) -> Reason:
-        if self.viewing is not None:
-            return refuse("", "looking_back")
-        decision = self.state.decision
-        if decision is not None and not self.is_asked:
-            return refuse("", "others_turn", player=decision.player)
-        reason = why_not(self.state, (), pick)
-        assert reason is not None, pick
-        return reason
+        return choosing.refusal(self.state, pick, asked=self.is_asked, past=self.viewing is not None)
 
-    def _refused(self, move: Move) -> Reason:
-        return (self.state.judge(move) if self.is_asked else None) or self._why_not(move[0])
-
-    def _play(self, move: Move, by: str = HUMAN) -> None:
+    def play(self, move: Move, by: str = HUMAN) -> None:
+        """Play a legal move at once; for bots and for what was asked already."""
         self._forget()
         self.timeline.play(move, by)
         self._moved()
@@ -329,7 +303,7 @@ class Session:
         self.viewing = None
         self._previews = {}
         self._play_forced()
-        self.send("save", {"key": SAVE_KEY, "text": self.save_text()})
+        self.send("save", {"key": SAVE_KEY, "text": str(self.record())})
         self.bots.start()
         self.changed()
 
@@ -345,18 +319,15 @@ class Session:
         self._forget()
         if ply is None:
             self.changed()
-        elif self._is_beyond_revealed(ply):
+            return
+        revealed = self.timeline.reveals_since(ply)
+        if revealed and self.settings.undo == "revealed" and len(self.setup.people) > 1:
             self.say("ui.undo_revealed")
-        else:
-            warn = self.timeline.reveals_since(ply)
-            self.timeline.back(ply)
-            self._moved()
-            if warn:
-                self.say("ui.undo_warned")
-
-    def _is_beyond_revealed(self, ply: int) -> bool:
-        guarded = self.settings.undo == "revealed" and len(self.setup.people) > 1
-        return guarded and self.timeline.reveals_since(ply)
+            return
+        self.timeline.back(ply)
+        self._moved()
+        if revealed:
+            self.say("ui.undo_warned")
 
     def _complain(self, why: Exception, salvaged: Record | None = None) -> None:
         key, args = (

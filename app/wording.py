@@ -71,6 +71,18 @@ def confirm_label(words: Words, decision: OpenDecision, move: Move) -> str:
     return words("ui.do", what=move_label(words, decision, move))
 
 
+def pick_texts(words: Words, move: Move) -> list[str]:
+    """What is printed on the things of a move, such as a card's ability."""
+    keys = (f"{words.game}.{pick.replace(':', '.', 1)}.text" for pick in move)
+    return [text for text in map(words.optional, keys) if text]
+
+
+def pending_lines(words: Words, pending: Iterable[tuple[str, Mapping[str, Any]]]) -> list[Line]:
+    """What a move brings later in the turn, one line a step; a step without a sentence is not told."""
+    told = ((words.optional(f"{words.game}.then.{name}", **numbers), numbers) for name, numbers in pending)
+    return [Line(text, player=numbers.get("player")) for text, numbers in told if text]
+
+
 def facts_label(words: Words, facts: Mapping[str, Any]) -> str:
     """The numbers beside a move, such as its price."""
     texts = (words.optional(f"{words.game}.facts.{name}", **facts) for name in facts)

@@ -4,10 +4,10 @@ The only Python file that knows the browser, and it knows only this: `static/wor
 below with texts, and `connect` is given a function that takes texts. Everything is JSON.
 
 Start-up, in order
-  1. prepare()         the application is built and its roots become one document, given as JSON: at build
-                       time, before the snapshot, or in the browser at a plain start
-  2.                   static/worker.js sends this JSON to the page, which draws it out of sight; after a
-                       snapshot it is a file, so that this goes on while the memory is restored
+  1. prepare()         the application is built and its roots become one document: at build time, before the
+                       snapshot, or in the browser at a plain start
+  2. document()        this as JSON; static/worker.js sends it to the page, which draws it out of sight; after
+                       a snapshot it is a file, so that this goes on while the memory is restored
   3. connect(post)     in the browser: chance is seeded anew (a snapshot has frozen it), messages flow
   4. handle("start")   the application learns of the page (sizes, language, saved game); a patch answers
   5. handle("shown")   the document is on the page; answered by `ready`: from here on it takes taps
@@ -126,15 +126,20 @@ class Link:
             asyncio.get_running_loop().call_soon(self.flush)
 
 
-def prepare() -> str:
-    """Build the application; the document for the page. Nothing of the browser is needed yet."""
+def prepare() -> None:
+    """Build the application. Nothing of the browser is needed yet."""
     global _link
     _link = Link()
+
+
+def document() -> str:
+    """The document for the page, as JSON."""
+    assert _link is not None, "document was asked for before prepare"
     return _link.json()
 
 
 def connect(post: Callable[[str, str], None], fetch_late: Callable[[], None]) -> None:
-    """Begin to talk to the page through `post(kind, text)`; `fetch_late` lays out the modules still missing."""
+    """Begin to talk to the page by `post(kind, text)`; `fetch_late` lays out the modules still missing."""
     random.seed()  # from the browser's source of chance: what the snapshot holds is the same for everybody
     assert _link is not None, "connect came before prepare"
     _link.connect(post)

@@ -10,12 +10,17 @@ export class Link {
     this.waiting = [];
     this.busy = true; // until Python is there
     this.document = null;
-    this.early = []; // patches that came while the document was being drawn
+    this.views = null;
+    this.abandoned = false;
+    this.held = false; // see `hold`
+    this.early = []; // what came while the document was being drawn or held, in order
     worker.addEventListener("message", ({ data }) => this.#received(data));
   }
 
-  // Sends a message, later if Python is busy. What waits under the same `key` is replaced.
+  // Sends a message, later if Python is busy. What waits under the same `key` is replaced; `data` may be a
+  // function that gives them when they are sent.
   send(kind, data, key = null) {
+    if (this.abandoned) return;
     if (key !== null) this.waiting = this.waiting.filter((other) => other.key !== key);
     this.waiting.push({ kind, data, key });
     this.#next();
@@ -37,7 +42,7 @@ export class Link {
       while (this.waiting.length && this.waiting[0].kind === "patch") events.push(this.waiting.shift().data);
       text = JSON.stringify(this.document.create_json_patch(events));
     } else {
-      text = JSON.stringify(data);
+      text = JSON.stringify(typeof data === "function" ? data() : data);
     }
     this.busy = true;
     this.worker.postMessage({ kind, text });
@@ -50,22 +55,55 @@ export class Link {
   }
 
   #patch(patch) {
-    if (!this.document) return void this.early.push(patch);
-    this.document.apply_json_patch(patch);
-    this.onFrame();
+    this.inTurn(() => {
+      this.document.apply_json_patch(patch);
+      this.onFrame();
+    });
   }
 
-  // Draws the document into the page; `roots` says which root goes into which element.
+  // Does something in its turn between patches.
+  inTurn(action) {
+    if (!this.document || this.held) this.early.push(action);
+    else action();
+  }
+
+  // Keeps patches from the page until `release`.
+  hold() {
+    this.held = true;
+  }
+
+  // Catches up; an action that holds again keeps what comes after it.
+  release() {
+    this.held = false;
+    while (this.early.length && !this.held) {
+      try {
+        this.early.shift()();
+      } catch (error) {
+        reportError(error); // what comes after it must not wait for ever
+      }
+    }
+  }
+
+  // Ends it for good, when another try begins: what it has drawn goes, what it still hears is ignored.
+  abandon() {
+    this.abandoned = true;
+    this.worker.terminate();
+    this.views?.clear();
+  }
+
+  // Draws the document into the page; `roots` says which root goes into which element. Gives the model of each
+  // element's root, or nothing when this was abandoned meanwhile.
   async show({ document: json, roots }) {
     const item = { docid: "table", roots, root_ids: Object.keys(roots) };
     const [views] = await (await bundle()).embed.embed_items({ table: json }, [item]);
-    const shown = [...views.roots.values()];
-    this.document = shown[0].model.document;
+    this.views = views;
+    if (this.abandoned) return void views.clear();
+    this.document = [...views.roots.values()][0].model.document;
     this.document.on_change((event) => {
       // `sync` is false for what a patch from Python has changed
       if (event.sync) this.send("patch", event, event.kind === "ModelChanged" ? `${event.model.id} ${event.attr}` : null);
     }, false);
-    this.early.splice(0).forEach((patch) => this.#patch(patch));
+    this.release();
     return new Map(Object.entries(roots).map(([id, place]) => [place, this.document.get_model_by_id(id)]));
   }
 }

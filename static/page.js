@@ -3,6 +3,7 @@
 // the patches that were applied, `data-start` says how Python was started.
 import { bundle } from "./bundle.js";
 import { DownloadError } from "./download.js";
+import { flights } from "./flights.js";
 import { Link } from "./link.js";
 import { nameRegions, sizes, watchDialog, watchSizes } from "./regions.js";
 import { download, RECORD, saved, services } from "./services.js";
@@ -10,8 +11,8 @@ import { language, texts } from "./texts.js";
 
 const page = document.documentElement;
 const files = resolveFiles(JSON.parse(document.getElementById("files").textContent));
-const asked = new URLSearchParams(location.search).get("start");
-const how = asked === "plain" ? "plain" : "snapshot";
+const wanted = new URLSearchParams(location.search).get("start") === "plain" ? "plain" : "snapshot";
+let link = null; // of the current try
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 // Addresses in the file list are relative to the page; the worker lives elsewhere, so make them whole.
@@ -39,7 +40,7 @@ function fail(text, retry = true) {
 }
 
 // One counter for what the page and the worker load.
-function counter() {
+function counter(how) {
   const total = files.total[how];
   let done = 0;
   return (number) => {
@@ -65,16 +66,19 @@ function startData() {
   };
 }
 
-function start() {
+// Loads and starts everything; `how` is "snapshot" or "plain". Called again for another try.
+function start(how) {
+  link?.abandon();
   page.dataset.state = "loading";
   offer();
   element("progress-bar").hidden = false;
   progress(texts.downloading("0.0", (files.total[how] / 1e6).toFixed(1)));
-  const onBytes = counter();
+  const onBytes = counter(how);
   const fonts = Promise.allSettled([...document.fonts].map((face) => face.load()));
   const worker = new Worker(files["worker.js"].url, { type: "module" });
   const giveUp = (error) => {
-    worker.terminate();
+    if (link.worker !== worker) return; // another try has begun
+    link.abandon();
     if (error instanceof DownloadError) fail(texts.download_failed(error.url.split("/").pop()));
     else fail(texts.fatal(error.message));
   };
@@ -86,23 +90,28 @@ function start() {
     page.dataset.frame = Number(page.dataset.frame ?? 0) + 1;
     dialog();
   };
-  const link = new Link(worker, (kind, data) => handlers[kind]?.(data), frame);
-  const send = (kind, data, key) => link.send(kind, data, key);
+  const mine = (link = new Link(worker, (kind, data) => handlers[kind]?.(data), frame));
+  const send = (kind, data, key) => mine.send(kind, data, key);
   const handlers = {
     ...services(send),
+    fly: flights(mine),
     stage({ name }) {
       performance.mark(name);
       progress(texts[name]);
     },
     download_failed: ({ name }) => giveUp(new DownloadError(name, "")),
+    not_restored() {
+      start("plain");
+      progress(texts.plain);
+    },
     fatal: ({ text }) => giveUp(new Error(text)),
     failed: ({ text }) => warn(texts.failed(text)),
     async document(data) {
       performance.mark("drawing");
-      progress(texts.drawing);
       await fonts;
       await bundle(files, onBytes);
-      const roots = await link.show(data);
+      const roots = await mine.show(data);
+      if (!roots) return;
       dialog = watchDialog(roots.get("dialog"));
       dialog();
       performance.mark("shown");
@@ -121,10 +130,10 @@ function start() {
     if (data.kind === "booted") {
       performance.mark("booted");
       page.dataset.start = data.how;
-      link.idle();
+      mine.idle();
     }
   });
-  send("start", startData());
+  send("start", startData);
   listen(send);
   worker.postMessage({ kind: "boot", how, files, environment: files.environment });
 }
@@ -159,8 +168,8 @@ function listen(send) {
 
 element("retry").textContent = texts.retry;
 element("export").textContent = texts.export;
-element("retry").addEventListener("click", start);
+element("retry").addEventListener("click", () => start(wanted));
 element("export").addEventListener("click", () => download({ name: "tiefgang.txt", text: saved()[RECORD] }));
 page.lang = language;
 nameRegions();
-if (page.dataset.state !== "unsupported") start();
+if (page.dataset.state !== "unsupported") start(wanted);

@@ -27,7 +27,12 @@ function report(error) {
   tell("fatal", { text: `${error.name}: ${error.message}`.trim().split("\n").pop() });
 }
 
-const get = (name) => (files[name].inflated ? inflated(files[name], Stream, count) : bytes(files[name], count));
+// Starts a download; whoever awaits it hears of a failure, and nobody has to yet.
+function get(name) {
+  const file = files[name].inflated ? inflated(files[name], Stream, count) : bytes(files[name], count);
+  file.catch(() => {});
+  return file;
+}
 
 async function boot(how, environment) {
   const decoder = await import(files["brotli.js"].url);
@@ -36,22 +41,26 @@ async function boot(how, environment) {
   const pyodide = import(files["pyodide.mjs"].url).catch((error) => {
     throw new DownloadError(files["pyodide.mjs"].url, error.message);
   });
+  pyodide.catch(() => {});
   const core = { script: get("pyodide.asm.mjs"), wasm: get("pyodide.asm.wasm"), ...(await pyodide) };
-  let py;
-  if (how === "snapshot") {
-    try {
-      py = await restore(core, environment);
-    } catch (error) {
-      if (error instanceof DownloadError) throw error;
-      console.info(`The snapshot could not be restored, starting without: ${error}`);
-      tell("stage", { name: "plain" });
-    }
-  }
-  py ??= await startPlainly(core, environment);
+  const py = how === "snapshot" ? await restored(core, environment) : await startPlainly(core, environment);
+  if (!py) return;
   const python = py.pyimport("app.worker");
   python.connect((kind, text) => self.postMessage({ kind, text }), () => fetchLate(py));
   handle = python.handle;
   self.postMessage({ kind: "booted", how: py.startedBy });
+}
+
+// The snapshot's Python, or nothing where this browser cannot restore it: the page then starts the slow way.
+async function restored(core, environment) {
+  try {
+    return await restore(core, environment);
+  } catch (error) {
+    if (error instanceof DownloadError) throw error;
+    console.info(`The snapshot could not be restored: ${error}`);
+    tell("not_restored", {});
+    return null;
+  }
 }
 
 // Pyodide with our own copies of its files: inflated by us, so that no host has to know how to send them.
@@ -114,7 +123,9 @@ async function startPlainly(core, environment) {
   const py = await load(core, await get("stdlib.zip"), { env: environment });
   for (const archive of archives) py.unpackArchive(await archive, "zip", { extractDir: SITE_PACKAGES });
   tell("stage", { name: "building" });
-  self.postMessage({ kind: "document", text: py.pyimport("app.worker").prepare() });
+  const python = py.pyimport("app.worker");
+  python.prepare();
+  self.postMessage({ kind: "document", text: python.document() });
   py.startedBy = "plain";
   return py;
 }

@@ -47,6 +47,11 @@ def fresh(
     sheet.patch("rings", outline, line=colour, width=1.6)
 
 
+def thin(sheet: Sheet, style: Style, seat: int, outline: geometry.Outline) -> None:
+    """Draws the thin ring of what the last turn changed round a cell or a card of a player."""
+    sheet.patch("rings", outline, line=style.player(seat, "ink"), width=1.5)
+
+
 def letter(sheet: Sheet, style: Style, lit: Lit, pick: str, x: float, y: float, radius: float) -> None:
     """Draws the letter that a pick has among the chips, if it has one."""
     text = lit.letters.get(pick, "")

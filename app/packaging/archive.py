@@ -33,7 +33,9 @@ def read(path: Path, member: str) -> bytes:
 def is_licence(name: str) -> bool:
     """Whether a file of a package is a licence text or notice, judged by its name."""
     stem = name.rpartition("/")[2].upper()
-    return stem.startswith(("LICENSE", "LICENCE", "COPYING", "NOTICE", "AUTHORS")) and not stem.endswith(".PY")
+    return stem.startswith(("LICENSE", "LICENCE", "COPYING", "NOTICE", "AUTHORS")) and not stem.endswith(
+        ".PY"
+    )
 
 
 def zip_bytes(files: dict[str, bytes], compress: bool = True) -> bytes:

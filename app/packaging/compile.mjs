@@ -10,3 +10,4 @@ py.FS.mkdirTree("/tools");
 py.FS.writeFile("/tools/strip.py", await readFile(new URL("strip.py", import.meta.url), "utf8"));
 py.runPython(`import sys; sys.path.insert(0, "/tools"); import strip; strip.compile_folder("/in", "/out.zip", "${how}")`);
 await writeFile(compiled, py.FS.readFile("/out.zip"));
+process.exit(0); // Python's event loop would keep node alive

@@ -77,7 +77,9 @@ def _npm_pack(package: Package, name: str) -> bytes | None:
 def _run(command: list[str], destination_flag: str, name: str) -> bytes | None:
     print(f"fetching {name}", flush=True)
     with tempfile.TemporaryDirectory() as folder:
-        done = subprocess.run([*command, destination_flag, folder], capture_output=True, text=True, cwd=folder)
+        done = subprocess.run(
+            [*command, destination_flag, folder], capture_output=True, text=True, cwd=folder
+        )
         if done.returncode:
             raise LockError(f"{name} could not be fetched with `{' '.join(command)}`:\n{done.stderr.strip()}")
         return _read(Path(folder) / name)

@@ -67,12 +67,3 @@ def verify(name: str, data: bytes, expected: str, source: str) -> bytes:
             f"run `python3 build.py lock`."
         )
     return data
-
-
-def requirements(packages: list[Package]) -> str:
-    """The packages for `.venv` as a requirements text with hashes, for pip."""
-    lines = []
-    for package in used(packages, "develop"):
-        hashes = " ".join(f"--hash=sha256:{value}" for value in sorted(set(package.files.values())))
-        lines.append(f"{package.name}=={package.version} {hashes}\n")
-    return "".join(lines)

@@ -51,7 +51,9 @@ class Output:
     def add_text(self, name: str, text: str) -> str:
         """Write a text in which `{{name}}` and `from "./name"` give way to the names with a hash."""
         text = re.sub(r"\{\{([\w.-]+)\}\}", lambda found: self.links[found[1]], text)
-        text = re.sub(r'(from|import) "\./([\w.-]+)"', lambda found: f'{found[1]} "./{self.links[found[2]]}"', text)
+        text = re.sub(
+            r'(from|import) "\./([\w.-]+)"', lambda found: f'{found[1]} "./{self.links[found[2]]}"', text
+        )
         return self.add(name, text.encode())
 
     def write(self, path: str, data: bytes) -> None:

@@ -64,6 +64,7 @@ def run_node(script: Path, *arguments: object) -> str:
         [node.node(), "--max-old-space-size=4096", str(script), *map(str, arguments)],
         capture_output=True,
         text=True,
+        timeout=900,
     )
     if done.returncode:
         raise RuntimeError(f"{script.name} failed:\n{(done.stdout + done.stderr)[-4000:]}")

@@ -1,6 +1,7 @@
 """A plain static server for dist/, as any host would be: it knows no types of ours and compresses nothing."""
 
 import http.server
+import sys
 import threading
 from functools import partial
 from pathlib import Path
@@ -39,12 +40,21 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         """Say nothing about each request."""
 
 
+class Server(http.server.ThreadingHTTPServer):
+    """Takes it calmly when a browser goes away in the middle of a file."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Say nothing of what only the browser ended."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 def server(
     host: str = "127.0.0.1", port: int = 0, prefix: str = "/", folder: Path = DIST
 ) -> http.server.ThreadingHTTPServer:
     """A server that is ready to run; port 0 takes any that is free."""
     handler = type("PrefixedHandler", (Handler,), {"prefix": prefix})
-    return http.server.ThreadingHTTPServer((host, port), partial(handler, directory=str(folder)))
+    return Server((host, port), partial(handler, directory=str(folder)))
 
 
 def in_background(running: http.server.ThreadingHTTPServer, prefix: str = "/") -> str:

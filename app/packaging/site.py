@@ -31,9 +31,23 @@ BUNDLES = {  # name in the file list -> package and member
     "bokeh-tables.js": ("bokeh", "bokeh/server/static/js/bokeh-tables.min.js"),
     "panel.js": ("panel", "panel/dist/panel.min.js"),
 }
-MODULES = ["texts.js", "download.js", "bundle.js", "link.js", "image.js", "regions.js", "services.js", "worker.js", "page.js"]
+MODULES = [
+    "texts.js",
+    "download.js",
+    "bundle.js",
+    "link.js",
+    "flights.js",
+    "image.js",
+    "regions.js",
+    "services.js",
+    "worker.js",
+    "page.js",
+]
 FIRST_PLAY = ["brotli.js", "brotli.wasm", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", *BUNDLES]
-START = {"snapshot": ["document.json", "snapshot.bin", "data.zip"], "plain": ["stdlib.zip", "libraries.zip", "own.zip"]}
+START = {
+    "snapshot": ["document.json", "snapshot.bin", "data.zip"],
+    "plain": ["stdlib.zip", "libraries.zip", "own.zip"],
+}
 START_BOARDS = {"phone": "(max-width: 599px)", "tall": "(max-aspect-ratio: 1/1)", "wide": ""}
 
 
@@ -56,7 +70,10 @@ def panel_files(output: Output, panel: Package) -> dict[str, str]:
     """Panel's style sheets, and the environment that tells Panel in Python where they are."""
     root = f"panel-{panel.files[panel.site_file()][:10]}/"
     for name, data in archive.members(fetch.fetch(panel)):
-        for inside, outside in (("panel/dist/css/", "dist/css/"), ("panel/theme/css/", "dist/bundled/theme/")):
+        for inside, outside in (
+            ("panel/dist/css/", "dist/css/"),
+            ("panel/theme/css/", "dist/bundled/theme/"),
+        ):
             if name.startswith(inside) and name.endswith(".css"):
                 output.write(f"{root}{panel.version}/{outside}{name.removeprefix(inside)}", data)
     return {"PANEL_CDN_ROOT": root, "HOME": "/home/pyodide", "PYTHONOPTIMIZE": "2"}
@@ -119,7 +136,9 @@ def start_board(output: Output) -> str:
     pictures = []
     for shape, media in START_BOARDS.items():
         link = output.add(f"start-{shape}.svg", drawn[shape])
-        pictures.append(f'<source media="{media}" srcset="{link}">' if media else f'<img alt="" src="{link}">')
+        pictures.append(
+            f'<source media="{media}" srcset="{link}">' if media else f'<img alt="" src="{link}">'
+        )
     return "".join(pictures)
 
 

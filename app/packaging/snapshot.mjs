@@ -15,6 +15,17 @@ watchInstantiation((memory) => (fresh ??= new Uint8Array(memory.buffer.slice(0))
 const py = await boot(core, { _makeSnapshot: true, env: JSON.parse(environment), stdLibURL: stdlib });
 await unpack(py, libraries, SITE_PACKAGES);
 await unpack(py, own, SITE_PACKAGES);
+// panel.io.pyodide makes one JavaScript function when it is imported, and a snapshot cannot hold a function. Only
+// Panel's own way to the page calls it; app.worker has another.
+py.runPython(
+  `
+import pyodide.code
+kept, pyodide.code.run_js = pyodide.code.run_js, lambda code: None
+import app.worker
+pyodide.code.run_js = kept
+`,
+  { globals: py.toPy({}) },
+);
 py.runPython(await readFile(new URL("before_snapshot.py", import.meta.url), "utf8"), { globals: py.toPy({}) });
 zeroFreeMemory(py._module);
 await writeFile(page, py.FS.readFile("/document.json"));
@@ -25,6 +36,7 @@ try {
   if (at) console.error("the object is", py._module.__hiwire_get(Number(at[1])));
   throw error;
 }
+process.exit(0); // Python's event loop would keep node alive
 
 // What was freed still holds its old bytes: blocks are taken as long as the heap does not grow, and zeroed.
 function zeroFreeMemory(module) {

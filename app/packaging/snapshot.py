@@ -12,7 +12,7 @@ TOOLS = ("snapshot.mjs", "before_snapshot.py", "host.mjs")
 
 
 def make(core: Path, archives: dict[str, Path], environment: dict[str, str]) -> dict[str, bytes]:
-    """The snapshot, the document that belongs to it, and a zip of the data that Python reads after its restore."""
+    """The snapshot, the document that belongs to it, and a zip of what Python reads after its restore."""
     tools = [python_code.HERE / name for name in TOOLS] + [STATIC / "image.js"]
     parts = [str((core.name, archives, environment)).encode(), *(tool.read_bytes() for tool in tools)]
     kept = WORK / f"snapshot-{digest(b''.join(parts))[:16]}.bin"

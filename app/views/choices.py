@@ -81,7 +81,7 @@ def _focus(table: Table) -> pn.viewable.Viewable:
         _focus_text,
         *(table.param[name] for name in ("focus", "consequences", "points", "decider", "game", "scores")),
     )
-    shown = table.param.focus.rx().rx.bool()
+    shown = table.param.consequences.rx().rx.bool()
     return pn.pane.HTML(
         text, stylesheets=[styles.FOCUS], sizing_mode="stretch_width", margin=0, visible=shown
     )
@@ -96,6 +96,8 @@ def _focus_text(
     scores: Any,
 ) -> str:
     names = tuple(score.name for score in scores)
+    if not focus:
+        return "".join(f'<p class="help">{line(game, each, names)}</p>' for each in consequences)
     changes = (
         f"{mark(player)}{now} → <b>{then}</b>"
         for player, (now, then) in enumerate(points)

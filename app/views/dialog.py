@@ -89,7 +89,7 @@ def _message(table: Table) -> pn.viewable.Viewable:
 
 def _saves(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
     def text(dialog: str, _ply: int) -> str:
-        return commands.session.save_text() if dialog == "saves" else ""
+        return str(commands.session.record()) if dialog == "saves" else ""
 
     area = pn.widgets.TextAreaInput(
         label=_word(screen, commands, "record"),

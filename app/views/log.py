@@ -9,7 +9,7 @@ from app.table import Entry, Screen, Table
 from app.views import styles
 from app.views.html import line, mark
 
-MOST = 60  # entries that are sent; older ones are in the timeline
+MOST = 30  # entries that are sent; older ones are in the timeline
 
 
 def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:

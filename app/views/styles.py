@@ -102,6 +102,7 @@ header { display: flex; justify-content: space-between; align-items: baseline; g
 header b { font: 600 17px/1.2 var(--serif, Spectral, Georgia, serif); color: var(--magenta, #A8327A); }
 ol { list-style: none; margin: 4px 0 0; padding: 0; }
 li { padding: 1px 0; }
+.help { margin: 2px 4px; opacity: 0.85; font-style: italic; }
 .points { white-space: nowrap; font-weight: 600; }
 """
 )

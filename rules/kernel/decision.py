@@ -30,6 +30,10 @@ class Step(Generic[S]):
         """Change the state, emit events, push what follows."""
         raise NotImplementedError(f"{type(self).__name__} has no run")
 
+    def foretell(self, state: S) -> Mapping[str, Any] | None:
+        """While it still waits on the stack: the numbers of what it will bring; None when nothing."""
+        return None
+
 
 class Decision(Step[S]):
     """A decision point of the rulebook. `rule` is the section that asks the question.

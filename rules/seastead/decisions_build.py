@@ -120,6 +120,10 @@ class SiteEffect(SeasteadStep):
     def run(self, state: SeasteadState) -> None:
         state.push(*site_effect_steps(state, self.player, self.site))
 
+    def foretell(self, state: SeasteadState) -> Mapping[str, str]:
+        """The effect."""
+        return {"effect": state.site(self.site).effect}
+
 
 @dataclass(frozen=True, slots=True)
 class ChooseDock(SeasteadDecision):
@@ -128,6 +132,10 @@ class ChooseDock(SeasteadDecision):
     rule = "SEA-6.1"
     player: int
     site: str
+
+    def foretell(self, state: SeasteadState) -> Mapping[str, str]:
+        """That a dock will be chosen."""
+        return {"site": self.site}
 
     def candidates(self, state: SeasteadState) -> Iterator[Move]:
         return (Move(f"dock:{dock}") for dock in state.dock_display)
@@ -146,6 +154,10 @@ class ChooseSpecialist(SeasteadDecision):
     rule = "SEA-6.5"
     player: int
 
+    def foretell(self, state: SeasteadState) -> Mapping[str, str]:
+        """That a specialist will be chosen."""
+        return {}
+
     def candidates(self, state: SeasteadState) -> Iterator[Move]:
         return (Move(f"specialist:{card}") for card in state.specialist_display)
 
@@ -163,8 +175,12 @@ class RowBonus(SeasteadStep):
     player: int
     kind: str
 
+    def foretell(self, state: SeasteadState) -> Mapping[str, str] | None:
+        """The row that is empty now."""
+        return None if state.seats[self.player].left[self.kind] else {"kind": self.kind}
+
     def run(self, state: SeasteadState) -> None:
-        if state.seats[self.player].left[self.kind]:
+        if self.foretell(state) is None:
             return
         bonuses: dict[str, SeasteadStep] = {
             "port": ChooseRowBonusDock(self.player),
@@ -181,9 +197,13 @@ class ColumnBonus(SeasteadStep):
     player: int
     kind: str
 
-    def run(self, state: SeasteadState) -> None:
+    def foretell(self, state: SeasteadState) -> Mapping[str, str] | None:
+        """That a column is empty now."""
         left = state.seats[self.player].left
-        if all(left[other] <= left[self.kind] for other in KINDS):
+        return {} if all(left[other] <= left[self.kind] for other in KINDS) else None
+
+    def run(self, state: SeasteadState) -> None:
+        if self.foretell(state) is not None:
             state.push(ChooseDemandSwap(self.player, "SEA-8.2", optional=True))
 
 

@@ -1,6 +1,6 @@
 """Ships: placing, the owner's bonus, moving (SEA-7), and the shipyard row bonus (SEA-6.11)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from rules.kernel import DECLINE, DONE, Move, Reason
@@ -43,6 +43,10 @@ class ChooseShipSite(SeasteadDecision):
     player: int
     origin: str = ""
 
+    def foretell(self, state: SeasteadState) -> Mapping[str, int]:
+        """Whose ship will be placed."""
+        return {"player": self.player}
+
     def candidates(self, state: SeasteadState) -> Iterator[Move]:
         return iter(SITE_MOVES)
 
@@ -72,6 +76,10 @@ class LeaveShip(SeasteadStep):
 
     site: str
 
+    def foretell(self, state: SeasteadState) -> Mapping[str, int] | None:
+        """Whose ship will sail on."""
+        return {"player": state.ships[self.site]} if self.site in state.ships else None
+
     def run(self, state: SeasteadState) -> None:
         if self.site in state.ships:  # a row bonus or the pilot may have moved it already, SEA-7.5
             state.push(PlaceShip(state.ships[self.site], self.site))
@@ -83,6 +91,10 @@ class ChooseShipBonus(SeasteadDecision):
 
     rule = "SEA-7.3"
     player: int
+
+    def foretell(self, state: SeasteadState) -> Mapping[str, int]:
+        """Who may take a resource."""
+        return {"player": self.player}
 
     def candidates(self, state: SeasteadState) -> Iterator[Move]:
         yield from (Move(f"resource:{kind}") for kind in RESOURCES)

@@ -353,3 +353,13 @@ def test_undo_at_every_ply_of_a_real_game(seed: int) -> None:
     for digest in digests[1:]:
         desk.session.redo()
         assert desk.session.state.digest() == digest
+
+
+def test_picks_that_nobody_tapped_are_shown_before_they_are_played() -> None:
+    """One tap on a site that leaves one building: what it means is focused, the second tap plays it."""
+    session = Desk(game="seastead", seed=5).session
+    site = next(move[1] for move in session.state.legal_moves() if len(move) == 2)
+    session.tap(site)
+    assert session.focused is not None and session.timeline.ply == 0
+    session.tap(site)
+    assert session.timeline.past[0].move[1] == site

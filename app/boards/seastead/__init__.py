@@ -2,10 +2,16 @@
 
 from app.boards.seastead.chart import chart
 from app.boards.seastead.display import display
+from app.boards.seastead.flights import flights, fresh
+from app.boards.seastead.pieces import piece
 from app.boards.seastead.players import boards
+from app.motion import Motion
 
 REGIONS = {"chart": chart, "boards": boards, "display": display}
 """What draws each region, by the region's name."""
+
+MOTION = Motion(flights, fresh, piece)
+"""What flies over the table, and how it looks."""
 
 
 def ideal_height(region: str, width: float) -> float:

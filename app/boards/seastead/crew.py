@@ -45,6 +45,8 @@ def cards(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, fr
             badge_x = x + (step - 5) / 2 - 12
             glyphs.badge(sheet, "pieces", badge_x, y, 10.5, str(box().specialists[card].vp), style)
         marks.ring(sheet, style, state, outline)
+        if not state and pick in lit.fresh:
+            marks.thin(sheet, style, seat, geometry.box(x, y, step - 7, h - 2, 5))
         sheet.target([pick], x, y, step - 5, h, style.words(card).replace("\u00ad", ""), bool(state))
 
 
@@ -65,5 +67,8 @@ def lines(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, fr
         sheet.text("pieces", left + 21, middle(y, 13), text, 13, ink, align="left")
         if not ready:
             sheet.line("pieces", [(left + 20, y), (left + 22 + width(text, 13), y)], ink, 1)
-        marks.ring(sheet, style, state, geometry.box(left + w / 2, y, w, pitch - 1, 4))
+        outline = geometry.box(left + w / 2, y, w, pitch - 1, 4)
+        marks.ring(sheet, style, state, outline)
+        if not state and pick in lit.fresh:
+            marks.thin(sheet, style, seat, outline)
         sheet.target([pick], left + w / 2, y, w, pitch - 1, name, bool(state))

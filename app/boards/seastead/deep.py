@@ -27,8 +27,8 @@ def _demand(
     sheet.patch("docks", geometry.disc(x, y, 0.95 * u), line=style[kind], width=max(1.3, 0.06 * u))
     glyphs.resource(sheet, "docks", kind, x, y, 1.2 * u, style, fill)
     if locked:
-        radius = max(0.42 * u, 8)
-        lx, ly = x + 0.78 * u, y + 0.72 * u
+        lx, ly, around = _padlock(sheet, x, y)
+        radius = around / 2
         sheet.patch(
             "ships", geometry.disc(lx, ly, radius), fill=style["magenta"], line=style["panel"], width=1.8
         )
@@ -37,6 +37,12 @@ def _demand(
     marks.ring(sheet, style, state, geometry.disc(x, y, 1.22 * u))
     marks.fresh(sheet, style, lit, (f"demand:{flotilla}",), None, (x, y, 1.22 * u))
     return sheet.parts()
+
+
+def _padlock(sheet: Sheet, x: float, y: float) -> tuple[float, float, float]:
+    """Where the padlock of a demand disc lies, and how wide it is."""
+    u = layout.unit(sheet)
+    return x + 0.78 * u, y + 0.72 * u, 2 * max(0.42 * u, 8)
 
 
 def demands(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
@@ -50,6 +56,7 @@ def demands(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
         x, y = layout.centre(sheet, flotilla)
         name = f"{style.words('flotilla.' + flotilla)}: {style.words('resource.' + kind)}"
         sheet.target(picks, x, y, 2.2 * u, 2.2 * u, name, bool(lit.state(*picks)))
+        sheet.anchor(f"lock:{kind}", *_padlock(sheet, x, y))
 
 
 def _sign(sheet: Sheet, x: float, y: float, size: float, differ: bool, ink: str) -> None:
@@ -70,7 +77,7 @@ def _items(half: dict[str, int]) -> list[str]:
     ]
 
 
-def _half(
+def draw_half(
     sheet: Sheet, style: Style, card: str, half: str, place: tuple[float, float, float, float], fill: str
 ) -> None:
     """Draws what a half gives: one row, or two when the items would be too small."""
@@ -135,6 +142,7 @@ def _open(
     sheet: Sheet, seen: Observation, lit: Lit, style: Style, x: float, y: float, w: float, h: float
 ) -> None:
     """The open card: its upper half faces orange, its lower half blue, once that is decided."""
+    sheet.anchor("open:dive", x, y, w, h)
     card = seen.top_card
     if card is None:
         sheet.patch("docks", geometry.box(x, y, w, h, 4), line=style["muted"], width=1.2, dash="3 3")
@@ -152,7 +160,7 @@ def _open(
         half_y = y + side * h / 4
         piece = geometry.box(x, half_y, w, h / 2, 3)
         sheet.patch("docks", piece, fill=fill, line=style["ink"], width=1)
-        _half(sheet, style, card, half, (x, half_y, w, h / 2), fill)
+        draw_half(sheet, style, card, half, (x, half_y, w, h / 2), fill)
         if decided:
             radius = min(0.15 * w, 6)
             glyphs.mark(
@@ -181,6 +189,7 @@ def rose(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
     sheet.paste(_rose(x, y, radius, style.dark, style.words("north")))
     w, h = radius * 0.66, radius * 1.06
     if not detail and lit.state("half:a", "half:b"):
+        sheet.anchor("deck:dive", x, y, w, h)
         _open(sheet, seen, lit, style, x, y, radius * 1.16, radius * 1.3)
         return
     _deck(sheet, seen, lit, style, x - w * 0.56, y, w, h)

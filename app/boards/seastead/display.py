@@ -19,8 +19,9 @@ Frame = tuple[float, float, float, float]
 def _heading(sheet: Sheet, style: Style, title: str, stack: int, frame: Frame) -> None:
     """The heading above a frame, at its right how many more lie in the stack."""
     left, top, w, _ = frame
-    text = style.words(title)
+    text = style.words(f"word.{title}")
     y = top - 8
+    sheet.anchor(f"stack:{title}", left + w - 30, y - 5, 60, 18)
     sheet.text("cards", left, y, text[:1].upper() + text[1:], 17, style["ink"], "serif", "bold", "left")
     sheet.text("cards", left + w, y, f"{style.words('stack')} {stack}", 15, style["muted"], align="right")
 
@@ -150,8 +151,8 @@ def display(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
     else:
         high = max(46.0, min(64.0, (h - 2 * head) * 0.3))
         cards, quays = (0.0, head, w, h - 2 * head - high - 6), (0.0, h - high, w, high)
-    _heading(sheet, style, "word.specialists", seen.specialist_stack, cards)
+    _heading(sheet, style, "specialists", seen.specialist_stack, cards)
     _specialists(sheet, seen, lit, style, cards, lying=h >= 0.72 * w)
-    _heading(sheet, style, "word.docks", seen.dock_stack, quays)
+    _heading(sheet, style, "docks", seen.dock_stack, quays)
     _docks(sheet, seen, lit, style, quays)
     return sheet.scene()

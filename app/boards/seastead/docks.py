@@ -152,6 +152,8 @@ def all_quays(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
             sheet.target(
                 [pick], *at, outer - inner, outer - inner, style.words(dock_id), bool(lit.state(pick))
             )
+            lean = math.remainder(turn + math.pi / 2, math.pi)  # along the quay, never upside down
+            sheet.anchor(pick, *at, SPAN * (inner + outer) / 2, outer - inner, lean)
 
 
 def _route(sheet: Sheet, site_id: str, port: str, index: int) -> geometry.Outline:

@@ -78,6 +78,8 @@ def _gauge(
         sheet.text("names", x, y + 13, label, size, style["ink"], align="left")
         if name == "buildings":
             _buildings(sheet, seen, style, x + width(label, size) + 8, y + 13, size)
+    if name == "cleanup":
+        sheet.anchor("supply:cleanup", x + 8, y + 9, 24)
     _bar(sheet, style, x, y + 19, w, done, full)
 
 
@@ -108,3 +110,4 @@ def gauges(sheet: Sheet, seen: Observation, style: Style) -> None:
     w = (sheet.width - lead - 8 - 3 * gap) / 4
     for index, gauge in enumerate(_gauge_values(seen)):
         _gauge(sheet, seen, style, gauge, lead + index * (w + gap), y, w)
+    sheet.anchor("box", sheet.width / 2, sheet.height, 12)

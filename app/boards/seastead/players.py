@@ -30,6 +30,7 @@ def _card(sheet: Sheet, seen: Observation, style: Style, seat: int, frame: Frame
     line = style.player(seat) if deciding else style["hair"]
     outline = geometry.frame(left + 1.5, top + 1.5, w - 3, h - 3, 8)
     sheet.patch("cards", outline, fill=style["panel"], line=line, width=3 if deciding else 1.3)
+    sheet.anchor(f"seat:{seat}", left + 18, top + min(21.0, h / 2), 24)
 
 
 def _name(
@@ -77,8 +78,11 @@ def _goods(
         if state:
             marks.ring(sheet, style, state, geometry.box(x, y, step - 3, high, 6))
             sheet.patch("pieces", geometry.box(x, y, step - 3, high, 6), fill=back)
+        elif f"storage:{seat}:{kind}" in lit.fresh:
+            marks.thin(sheet, style, seat, geometry.box(x, y, step - 4, high - 3, 7))
         alpha = 1.0 if count else 0.4
         glyphs.resource(sheet, "pieces", kind, x - 8, y, 17, style, back, alpha)
+        sheet.anchor(f"storage:{seat}:{kind}", x - 8, y, 25)
         ink = style["ink"] if count else style["muted"]
         sheet.text("pieces", x + 4, middle(y, 16.5), str(count), 16.5, ink, style="bold", align="left")
         if seat == seen.decider:
@@ -90,6 +94,7 @@ def _goods(
 def _stock(sheet: Sheet, view: SeatView, style: Style, seat: int, left: float, y: float) -> None:
     """Cleanup tokens, ships beside the board, and the docks that score."""
     glyphs.draw(sheet, "pieces", "cleanup", left + 12, y, 17, style["cleanup"], style["panel"])
+    sheet.anchor(f"storage:{seat}:cleanup", left + 12, y, 25)
     sheet.text(
         "pieces",
         left + 24,
@@ -102,6 +107,7 @@ def _stock(sheet: Sheet, view: SeatView, style: Style, seat: int, left: float, y
     )
     at = left + 30 + width(str(view.cleanup), 16.5, bold=True) + 16
     glyphs.ship(sheet, "pieces", seat, at, y - 1, 19, style, style["panel"])
+    sheet.anchor(f"storage:{seat}:ship", at, y - 1, 22)
     sheet.text(
         "pieces",
         at + 13,
@@ -172,6 +178,8 @@ def _grid(
                 )
                 continue
             _tile(sheet, style, seat, kind, x, y, tile)
+            if column == 4 - view.left[kind]:
+                sheet.anchor(f"row:{seat}:{kind}", x, y, *tile)
             if column == 4 - view.left[kind] and seat == seen.decider:
                 pick = f"building:{kind}"
                 state = lit.state(pick)
@@ -231,6 +239,7 @@ def _strip(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, f
     for name, count in icons:
         ink = {"cleanup": style["cleanup"], "ship": style.player(seat)}.get(name, style["ink"])
         glyphs.draw(sheet, "pieces", name, at + 9, y, 15, ink, style["panel"])
+        sheet.anchor(f"storage:{seat}:{name}", at + 9, y, 23)
         sheet.text("pieces", at + 18, middle(y, 15), str(count), 15, style["ink"], style="bold", align="left")
         at += room * 0.126
 
@@ -247,6 +256,7 @@ def _strip_buildings(
         pick = f"building:{kind}"
         state = lit.state(pick)
         _tile(sheet, style, seat, kind, x - 14, y, (28, h - 12))
+        sheet.anchor(f"row:{seat}:{kind}", x - 14, y, 28, h - 12)
         sheet.text("pieces", x + 6, middle(y, 15), f"× {view.left[kind]}", 15, style["ink"], align="left")
         marks.ring(sheet, style, state, geometry.box(x, y, step - 10, h - 8, 6))
         sheet.target([pick], x, y, step - 10, h - 8, f"{style.words(kind)} ({view.left[kind]})", bool(state))

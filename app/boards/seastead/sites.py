@@ -7,9 +7,9 @@ from app import geometry, glyphs, theme
 from app.boards import marks
 from app.boards.seastead import effects, layout
 from app.lettering import middle, width
-from app.scene import Layer, Lit, LitKey, Sheet, Size
+from app.scene import Anchor, Layer, Lit, LitKey, Sheet, Size
 from app.theme import Style
-from rules.seastead.components import Site, box
+from rules.seastead.components import SITES, Site, box
 from rules.seastead.observation import Observation, SiteView
 
 
@@ -67,21 +67,31 @@ def _free(sheet: Sheet, demand: str, lit: Lit, style: Style, site: Site, ship: b
 def _built(sheet: Sheet, lit: Lit, style: Style, site: Site, owner: int, kind: str) -> None:
     u = layout.unit(sheet)
     x, y = layout.site(sheet, site.id)
-    radius = (0.7 if layout.has_detail(sheet) else 0.84) * u
+    radius = _house(sheet)
     glyphs.building(sheet, "sites", owner, kind, x, y, radius, style)
     state = lit.state(f"site:{site.id}", f"ship:{site.id}")
     marks.ring(sheet, style, state, geometry.disc(x, y, layout.SITE * u))
     marks.fresh(sheet, style, lit, (f"site:{site.id}",), owner, (x, y, radius + 4.5))
 
 
+def _ship_place(sheet: Sheet, site_id: str) -> tuple[float, float, float]:
+    """Where the ship of a site lies, and its size."""
+    u = layout.unit(sheet)
+    x, y = layout.site(sheet, site_id)
+    if layout.has_detail(sheet):
+        return x + 0.52 * u, y + 1.13 * u, 0.98 * u
+    turn = layout.angle(int(site_id[3:]))
+    return x + 1.3 * u * math.cos(turn), y + 1.3 * u * math.sin(turn), 1.36 * u
+
+
+def _house(sheet: Sheet) -> float:
+    """The radius of a building."""
+    return (0.7 if layout.has_detail(sheet) else 0.84) * layout.unit(sheet)
+
+
 def _ship(sheet: Sheet, lit: Lit, style: Style, site: Site, owner: int) -> None:
     u = layout.unit(sheet)
-    x, y = layout.site(sheet, site.id)
-    if layout.has_detail(sheet):
-        x, y, size = x + 0.52 * u, y + 1.13 * u, 0.98 * u
-    else:
-        turn = layout.angle(int(site.id[3:]))
-        x, y, size = x + 1.3 * u * math.cos(turn), y + 1.3 * u * math.sin(turn), 1.36 * u
+    x, y, size = _ship_place(sheet, site.id)
     back = style["panel"]
     glyphs.ship(sheet, "ships", owner, x, y, size, style, back)
     note = lit.notes.get(f"ship:{site.id}", "")
@@ -143,9 +153,21 @@ def _site(size: Size, dark: bool, view: SiteView, demand: str, lit_key: LitKey) 
     return sheet.parts()
 
 
+@lru_cache(maxsize=16)
+def _places(size: Size) -> tuple[Anchor, ...]:
+    """Where buildings and ships land, for things in flight."""
+    sheet = Sheet(*size, layout.LAYERS)
+    for site_id in SITES:
+        sheet.anchor(f"building:{site_id}", *layout.site(sheet, site_id), 2 * (_house(sheet) + 1.6))
+        ship_x, ship_y, wide = _ship_place(sheet, site_id)
+        sheet.anchor(f"ship:{site_id}", ship_x, ship_y, wide * 1.17)
+    return sheet.anchors()
+
+
 def all_sites(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
     """Draws every site with what lies on it, and its target."""
     for view in seen.sites.values():
         lit_key = lit.about(*(f"{kind}:{view.id}" for kind in ("site", "ship", "tag")))
         sheet.paste(_site(layout.size(sheet), style.dark, view, seen.demand[view.id[:2]], lit_key))
         _target(sheet, lit, style, view, seen.demand[view.id[:2]])
+    sheet.add_anchors(_places(layout.size(sheet)))

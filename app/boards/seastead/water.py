@@ -127,6 +127,7 @@ def supply(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
                 dash="7 5" if state == "possible" else "",
             )
         alpha = 1.0 if count else 0.35
+        sheet.anchor(f"supply:{kind}", x - size * 0.6, y, size * 1.5)
         glyphs.resource(sheet, "names", kind, x - size * 0.6, y, size, style, back, alpha)
         sheet.text(
             "names",

@@ -71,5 +71,5 @@ class dtype:
 def __getattr__(name: str) -> Any:
     """Anything else: an error that says what was asked for, so that it can be added or avoided."""
     raise AttributeError(
-        f"numpy.{name} was asked for, but in the browser numpy is a stand-in (app/stand_ins/numpy) without it."
+        f"numpy.{name} was asked for, but in the browser numpy is a stand-in without it (app/stand_ins)."
     )

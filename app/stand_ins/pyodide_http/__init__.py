@@ -1,4 +1,4 @@
-"""A stand-in: Panel asks this package to teach `requests` to fetch from a browser, and this app fetches nothing.
+"""A stand-in: Panel asks it to teach `requests` to fetch from a browser, and this app fetches nothing.
 
 With the real one come requests, urllib3, idna and certifi; without any, Panel imports pandas instead.
 """

@@ -6,5 +6,5 @@ from typing import Any
 def __getattr__(name: str) -> Any:
     """Anything that is asked for: an error that says so."""
     raise AttributeError(
-        f"yaml.{name} was asked for, but in the browser yaml is a stand-in (app/stand_ins/yaml) that has nothing."
+        f"yaml.{name} was asked for, but in the browser yaml is a stand-in that has nothing (app/stand_ins)."
     )

@@ -1,0 +1,44 @@
+"""What a tap means: which picks it leaves chosen, and why it does nothing when it does nothing."""
+
+from itertools import chain
+
+from rules.kernel import Move, OpenDecision, Reason, State, narrow
+from rules.kernel.narrow import why_not
+from rules.kernel.reason import refuse
+
+
+def with_pick(state: State, selection: tuple[str, ...], pick: str) -> tuple[str, ...] | None:
+    """The longest beginning of a selection that a pick can be added to; None when not even alone."""
+    if pick in selection:
+        return selection
+    for kept in range(len(selection), -1, -1):
+        wanted = (*selection[:kept], pick)
+        if narrow(state, wanted).moves:
+            return wanted
+    return None
+
+
+def meant(state: State, selection: tuple[str, ...], picks: tuple[str, ...]) -> str | None:
+    """Of several things at one place the one that is meant: what goes on, what is chosen, what begins anew."""
+    further = (pick for pick in picks if pick not in selection and narrow(state, (*selection, pick)).moves)
+    chosen = (pick for pick in picks if pick in selection)
+    anew = (pick for pick in picks if with_pick(state, selection, pick) is not None)
+    return next(chain(further, chosen, anew), None)
+
+
+def named(moves: tuple[Move, ...], selection: tuple[str, ...]) -> Move | None:
+    """The move of which a selection names every pick."""
+    chosen = set(selection)
+    return next((move for move in moves if chosen and set(move) == chosen), None)
+
+
+def refusal(state: State, pick: str, *, asked: bool, past: bool) -> Reason:
+    """Why a pick does nothing: a past position, somebody else's decision, or the rules."""
+    if past:
+        return refuse("", "looking_back")
+    decision: OpenDecision | None = state.decision
+    if decision is not None and not asked:
+        return refuse("", "others_turn", player=decision.player)
+    reason = why_not(state, (), pick)
+    assert reason is not None, pick
+    return reason

@@ -1,0 +1,157 @@
+"""A browser tab for tests: real taps on the canvas, and a twin of the page's session in CPython.
+
+The twin reads the game that the page saved and draws the same scenes, so a test knows where a thing lies
+on the screen without asking the page. Nothing here sleeps: the page is told to wake us with its next frame.
+"""
+
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+from app.present import Presenter
+from app.seats import Setup
+from app.session import SAVE_KEY, Session
+from app.table import Screen, Table
+from rules import Record, State
+
+ARTEFACTS = Path(__file__).resolve().parents[2] / "artefacts"
+SIZES = ((375, 812), (820, 1180), (1180, 820), (1440, 900))
+PATIENCE = 90.0  # seconds until a wait is given up; the tests share two cores
+
+# Resolves with the page's next change of state or frame, or after `ms` at the latest.
+_NEXT = """ms => new Promise(done => {
+  const watch = new MutationObserver(() => finish());
+  const finish = () => { watch.disconnect(); clearTimeout(timer); done(); };
+  const timer = setTimeout(finish, ms);
+  watch.observe(document.documentElement, {attributes: true});
+})"""
+
+
+class Tab:
+    """One page of the site, ready to be played."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+
+    def open(self, fragment: str = "") -> "Tab":
+        """Load the page and wait until its board answers taps."""
+        self.page.goto(self.address + fragment)
+        return self.ready()
+
+    def ready(self) -> "Tab":
+        """Wait until the board answers taps."""
+        self.page.locator("html[data-state=ready]").wait_for(state="attached", timeout=PATIENCE * 1000)
+        self.until(lambda: self.saved is not None)
+        return self
+
+    def until(self, condition: Callable[[], bool]) -> None:
+        """Wait for the page's frames until a condition holds. Raises AssertionError when it never does."""
+        end = time.monotonic() + PATIENCE
+        while not condition():
+            assert time.monotonic() < end, f"nothing came of it; the page says: {self.text('decision')}"
+            self.page.evaluate(_NEXT, 250)
+
+    # What the page holds
+
+    @property
+    def saved(self) -> str | None:
+        """The text of the game that the page keeps."""
+        return self.page.evaluate(f"localStorage.getItem({json.dumps(SAVE_KEY)})")
+
+    @property
+    def record(self) -> Record:
+        """The game that the page keeps."""
+        saved = self.saved
+        assert saved is not None, "the page has saved nothing"
+        return Record.parse(saved)
+
+    @property
+    def state(self) -> State:
+        """The position that the page keeps."""
+        return self.record.replay()
+
+    @property
+    def ply(self) -> int:
+        """How many moves the page has kept."""
+        return len(self.record.moves)
+
+    def is_asked(self) -> bool:
+        """Whether a person decides now and the page shows it."""
+        setup, state = Setup.of_record(self.record), self.state
+        decision = state.decision
+        if decision is None or setup.seats[decision.player] != "human":
+            return decision is None
+        return self.page.locator("#choices button:visible").count() > 0
+
+    def text(self, region: str) -> str:
+        """What a region says to a screen reader."""
+        return self.page.locator(f"#{region}").aria_snapshot()
+
+    def size(self, region: str) -> dict[str, float]:
+        """Where a region lies on the screen."""
+        box = self.page.locator(f"#{region}").bounding_box()
+        assert box is not None, f"{region} is not on the screen"
+        return dict(box)
+
+    # What one does
+
+    def twin(self) -> Table:
+        """The table as the page should show it."""
+        table, screen = Table(), Screen(languages=["en", "de"], language="en")
+        sizes = {name: self.size(name) for name in ("chart", "boards", "display")}
+        screen.sizes = {name: (box["width"], box["height"]) for name, box in sizes.items()}
+        session = Session(Setup.of_record(self.record), lambda *_: None, lambda *_: None, pause=0)
+        Presenter(session, table, screen)
+        session.load(str(self.record))
+        return table
+
+    def place(self, pick: str) -> tuple[float, float] | None:
+        """Where on the screen a thing lies, when it lies on a board."""
+        table = self.twin()
+        for region in ("chart", "boards", "display"):
+            for target in getattr(table, region).targets:
+                if pick in target.picks and target.lit:
+                    box = self.size(region)
+                    return box["x"] + target.x, box["y"] + target.y
+        return None
+
+    def tap(self, pick: str) -> None:
+        """A finger on the thing, or a press of its button when it lies on no board."""
+        place = self.place(pick)
+        if place is None:
+            number = next(n for n, choice in enumerate(self.twin().choices) if pick in choice.picks)
+            self.page.locator("#choices button:visible").nth(number).click()
+        elif self.page.evaluate("navigator.maxTouchPoints") > 0:
+            self.page.touchscreen.tap(*place)
+        else:
+            self.page.mouse.click(*place)
+
+    def play(self, move: tuple[str, ...]) -> None:
+        """Make a move by taps on its things; a move that is shown first gets a second tap."""
+        before, frame = self.ply, self.frame()
+        for pick in move:
+            self.tap(pick)
+            self.until(lambda frame=frame: self.frame() != frame or self.ply > before)
+            frame = self.frame()
+            if self.ply > before:
+                return
+        self.tap(move[-1])
+        self.until(lambda: self.ply > before)
+
+    def frame(self) -> str:
+        """The number of the last frame."""
+        return self.page.locator("html").get_attribute("data-frame") or ""
+
+    def button(self, name: str) -> Any:
+        """A visible button by a part of its name."""
+        return self.page.get_by_role("button", name=name).first
+
+    def picture(self, name: str) -> None:
+        """Keep a screenshot among the build's artefacts."""
+        ARTEFACTS.mkdir(exist_ok=True)
+        self.page.screenshot(path=str(ARTEFACTS / f"{name}.png"))
