@@ -81,7 +81,7 @@ def _focus(table: Table) -> pn.viewable.Viewable:
         _focus_text,
         *(table.param[name] for name in ("focus", "consequences", "points", "decider", "game", "scores")),
     )
-    shown = table.param.consequences.rx().rx.bool()
+    shown = pn.bind(bool, table.param.consequences)
     return pn.pane.HTML(
         text, stylesheets=[styles.FOCUS], sizing_mode="stretch_width", margin=0, visible=shown
     )
@@ -110,7 +110,7 @@ def _focus_text(
 def _confirm(table: Table, commands: Commands) -> pn.viewable.Viewable:
     return pn.widgets.Button(
         label=table.param.confirm,
-        visible=table.param.confirm.rx().rx.bool(),
+        visible=pn.bind(bool, table.param.confirm),
         css_classes=pn.bind(
             lambda decider: ["confirm"] if decider is None else ["confirm", f"p{decider}"],
             table.param.decider,
@@ -123,7 +123,7 @@ def _confirm(table: Table, commands: Commands) -> pn.viewable.Viewable:
 
 def _small(table: Table, commands: Commands) -> list[pn.widgets.Button]:
     looking, asked = table.param.looking_back, table.param.asked
-    picked = table.param.selection.rx().rx.bool()
+    picked = pn.bind(bool, table.param.selection)
     shown = {
         "clear": picked,
         "hint": asked,

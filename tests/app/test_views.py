@@ -251,3 +251,12 @@ def test_every_section_of_the_rulebook_opens(language: str) -> None:
     for rule in ids:
         assert rulebook.chapter("seastead", language, rule).count('<p class="here">') == 1
     assert "<script" not in rulebook.whole("seastead", language)
+
+
+def test_what_a_decision_is_about_is_shown_from_the_first_one_on() -> None:
+    """Two parameters of one pane hang on one of the table: the later one must not come too late."""
+    for seed in range(40, 44):  # somebody begins, a person or the bot
+        fresh = Page(seed=seed)
+        text = fresh.app.table.consequences
+        pane = next(pane for pane in fresh.app.roots["choices"].select(pn.pane.HTML) if "help" in pane.object)
+        assert text and pane.visible, seed

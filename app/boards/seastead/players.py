@@ -12,7 +12,7 @@ from rules.seastead.observation import Observation, SeatView
 LAYERS = ("cards", "pieces", "rings", "marks")
 
 STRIP = 100
-"""Below this height for both players only one line each is shown."""
+"""Below this height each player has one line, and one more shows what can be tapped."""
 
 _ROW_BONUS = {"port": "cleanup", "academy": "flip", "shipyard": "ship"}
 
@@ -70,7 +70,7 @@ def _goods(
     left, y, w, high = place
     step = w / 4
     for index, kind in enumerate(RESOURCES):
-        x = left + (index + 0.5) * step
+        x = left + (index + 0.5) * step + 2
         pick = f"pay:{kind}"
         state = _own(seen, seat, pick, lit)
         count = seen.seats[seat].storage[kind]
@@ -212,7 +212,7 @@ def _board(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, f
 
 
 def _strip(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, frame: Frame) -> None:
-    """One line for a player: score, goods, cleanup, ships; or what of theirs can be tapped now."""
+    """One line for a player: score, goods, cleanup, ships, ready specialists."""
     left, top, w, h = frame
     _card(sheet, seen, style, seat, frame)
     y = top + h / 2
@@ -220,15 +220,8 @@ def _strip(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, f
     glyphs.mark(sheet, "pieces", seat, left + 17, y, 8, style.player(seat))
     score = str(seen.scores[seat].total)
     sheet.text("pieces", left + 31, middle(y, 19), score, 19, style["ink"], "serif", "bold", "left")
-    own = seat == seen.decider
     start = left + 60
     room = w - 60
-    if own and any(pick.startswith("building:") for pick in lit.picks):
-        _strip_buildings(sheet, view, lit, style, seat, (start, y, room, h))
-        return
-    if any(f"specialist:{card}" in lit for card, _ in view.specialists):
-        crew.cards(sheet, seen, lit, style, seat, (start, top + 4, room - 6, h - 8))
-        return
     _goods(sheet, seen, lit, style, seat, (start, y, room * 0.62, h - 6))
     at = start + room * 0.62 + 2
     icons = (
@@ -244,6 +237,17 @@ def _strip(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, f
         at += room * 0.126
 
 
+def _strip_hand(sheet: Sheet, seen: Observation, lit: Lit, style: Style, frame: Frame) -> None:
+    """One line with what the decider can tap: buildings left and, when there are some, specialists."""
+    left, top, w, h = frame
+    seat = seen.decider if seen.decider is not None else seen.viewer or 0
+    view = seen.seats[seat]
+    share = 0.5 if view.specialists else 1.0
+    _strip_buildings(sheet, view, lit, style, seat, (left, top + h / 2, w * share, h))
+    if view.specialists:
+        crew.cards(sheet, seen, lit, style, seat, (left + w * share, top + 2, w * (1 - share) - 4, h - 4))
+
+
 def _strip_buildings(
     sheet: Sheet, view: SeatView, lit: Lit, style: Style, seat: int, place: tuple[float, float, float, float]
 ) -> None:
@@ -255,27 +259,32 @@ def _strip_buildings(
         x = left + (index + 0.5) * step
         pick = f"building:{kind}"
         state = lit.state(pick)
-        _tile(sheet, style, seat, kind, x - 14, y, (28, h - 12))
-        sheet.anchor(f"row:{seat}:{kind}", x - 14, y, 28, h - 12)
-        sheet.text("pieces", x + 6, middle(y, 15), f"× {view.left[kind]}", 15, style["ink"], align="left")
-        marks.ring(sheet, style, state, geometry.box(x, y, step - 10, h - 8, 6))
-        sheet.target([pick], x, y, step - 10, h - 8, f"{style.words(kind)} ({view.left[kind]})", bool(state))
+        _tile(sheet, style, seat, kind, x - 12, y, (28, h - 12))
+        sheet.anchor(f"row:{seat}:{kind}", x - 12, y, 28, h - 12)
+        sheet.text("pieces", x + 6, middle(y, 15), f"×{view.left[kind]}", 15, style["ink"], align="left")
+        marks.ring(sheet, style, state, geometry.box(x, y, step - 4, h - 4, 6))
+        sheet.target([pick], x, y, step - 4, h - 4, f"{style.words(kind)} ({view.left[kind]})", bool(state))
 
 
 def boards(seen: Observation, lit: Lit, size: tuple[float, float], style: Style) -> Scene:
     """The region with both players' boards: below one another, or side by side where it is flat and wide."""
     sheet = Sheet(*size, LAYERS)
     w, h = size
-    seats = range(len(seen.seats))
-    draw = _board if h >= STRIP else _strip
-    gap = 8.0 if h >= STRIP else 4.0
+    if h < STRIP:
+        row = (h - 4) / (len(seen.seats) + 1.4)  # the last line is the higher one: it can be tapped
+        for seat in range(len(seen.seats)):
+            _strip(sheet, seen, lit, style, seat, (0.0, seat * (row + 1), w, row))
+        top = len(seen.seats) * (row + 1)
+        _strip_hand(sheet, seen, lit, style, (0.0, top, w, h - top))
+        return sheet.scene()
+    gap = 8.0
     side_by_side = w >= 2.6 * h and w >= 640
-    for seat in seats:
+    for seat in range(len(seen.seats)):
         if side_by_side:
             card_w = (w - gap) / 2
             frame = (seat * (card_w + gap), 0.0, card_w, h)
         else:
             card_h = (h - gap) / 2
             frame = (0.0, seat * (card_h + gap), w, card_h)
-        draw(sheet, seen, lit, style, seat, frame)
+        _board(sheet, seen, lit, style, seat, frame)
     return sheet.scene()
