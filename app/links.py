@@ -1,4 +1,4 @@
-"""Addresses within the page: a whole game in `#/play/<game>@<ply>`, the rulebook, `#/<game>` to set one up."""
+"""Addresses within the page: a game in `#/play/<game>@<ply>`, the rulebook, `#/<game>` to set one up."""
 
 import base64
 import binascii

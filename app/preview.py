@@ -6,7 +6,6 @@ from typing import Any
 
 from rules.kernel import Event, Move, Rng, State
 
-
 Points = tuple[int | None, ...]
 """Points by seat; None where the viewer may not know them."""
 

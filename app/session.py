@@ -42,6 +42,8 @@ class Session:
     def __init__(self, setup: Setup, send: Send, schedule: Schedule, *, pause: float = 0.25) -> None:
         self.send = send
         self.settings = Settings()
+        self.holder: int | None = None  # the person who has taken the device
+        self._hides = False
         self.changed: Callable[[], None] = lambda: None
         self.bots = BotRunner(self, schedule, pause)
         self.refusal: Refusal | None = None
@@ -283,7 +285,7 @@ class Session:
         self.setup = setup
         self.timeline = timeline
         self._previews: dict[Move, Preview] = {}
-        self.holder: int | None = None  # the person who has taken the device
+        self.holder = None
         self._hides = False
         self.viewing = None
         self.selection = ()
