@@ -142,7 +142,7 @@ def build(send: Send) -> Application:
         for game in rules.games():
             rulebook.text(game, language)
     for game in rules.games():
-        rules.load(game)
+        rules.load(game).new().observation(None)  # what this imports late must be in the snapshot, too
         boards.load(game)
     return Application(send)
 
