@@ -31,8 +31,8 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
     for name, page in pages.items():
         page.visible = screen.param.dialog.rx() == name
     covering = cover(table, commands)
-    covering.visible = pn.bind(
-        lambda text, open_: bool(text) and not open_, table.param.cover, screen.param.dialog
+    covering.css_classes = pn.bind(
+        lambda text, open_: [] if text and not open_ else ["away"], table.param.cover, screen.param.dialog
     )
     paper = pn.Column(
         _head(table, screen, commands),
@@ -40,7 +40,7 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
         *pages.values(),
         stylesheets=[styles.PAPER],
         sizing_mode="stretch_width",
-        visible=screen.param.dialog.rx() != "",
+        css_classes=pn.bind(lambda open_: [] if open_ else ["away"], screen.param.dialog),
     )
     shown = pn.bind(lambda text, open_: bool(text or open_), table.param.cover, screen.param.dialog)
     hiding = pn.bind(lambda text: ["cover"] if text else [], table.param.cover)

@@ -162,6 +162,7 @@ PAPER = """
   max-width: 720px !important; margin: 0 auto !important;
   height: fit-content !important; max-height: none !important;
   display: flex; flex-direction: column; gap: 10px; color: var(--ink, #1F3547); }
+:host(.away) { display: none; }
 """
 
 PROSE = (
