@@ -29,7 +29,8 @@ def test_first_paint_shows_the_start_board(table: Tables) -> None:
     page = table()
     held = []
     page.spoil("snapshot.", lambda route: held.append(route))  # does not arrive before the test lets it
-    page.open()
+    with page.context.expect_event("request", lambda request: "snapshot." in request.url):
+        page.open()
     page.page.wait_for_selector("#start-board img")
     assert (
         page.page.locator("#start-board img").evaluate(
