@@ -332,8 +332,9 @@ class Session:
         return choosing.refusal(self.state, pick, asked=self.is_asked, past=self.viewing is not None)
 
     def play(self, move: Move, by: str = HUMAN) -> None:
-        """Play a legal move at once; for bots and for what was asked already."""
-        self._forget()
+        """Play a legal move at once; for bots and for what was asked already. A bot's leaves messages."""
+        if by == HUMAN:
+            self._forget()
         self.timeline.play(move, by)
         self._moved()
 

@@ -9,15 +9,14 @@ Start-up, in order
   2. document()        this as JSON; static/worker.js sends it to the page, which draws it out of sight; after
                        a snapshot it is a file, so that this goes on while the memory is restored
   3. connect(post)     in the browser: chance is seeded anew (a snapshot has frozen it), messages flow
-  4. handle("start")   the application learns of the page (sizes, language, saved game); a patch answers
-  5. handle("shown")   the document is on the page; answered by `ready`: from here on it takes taps
+  4. handle("start")   the application learns of the page (sizes, language, saved game); a patch and `ready`
+                       answer: when both are on the page, it takes taps
 
 Messages beside those of the application (see app.main), each a kind and a JSON text
   page -> Python   patch {events}     what changed in the page's document, in Bokeh's own form
-                   shown {}           the document is on the page
   Python -> page   document {document, roots: {root id: element id}}   at a plain start, see above
                    patch {events}     what changed here; one message for all that one message caused
-                   ready {}           after `shown`
+                   ready {}           after the answer to `start`
                    failed {text}      handling a message raised; the game goes on
                    fatal {text}       the start raised; there is no game
 
@@ -90,12 +89,12 @@ class Link:
         finally:
             self._handling = False
             self.flush()
+        if kind == "start":
+            self.send("ready", {})
 
     def _take(self, kind: str, data: dict[str, Any]) -> None:
         if kind == "patch":
             self.document.apply_json_patch(data, setter=FROM_PAGE)
-        elif kind == "shown":
-            self.send("ready", {})
         else:
             self.application.receive(kind, data)
 

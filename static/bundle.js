@@ -1,6 +1,6 @@
 // BokehJS and Panel's models, in the order in which they build on each other. They are stored as gzip, for
 // hosts that compress nothing, and run as inline scripts: the page's policy names the sha256 of each.
-import { bytes } from "./download.js";
+import { unzippedText } from "./download.js";
 
 const ORDER = ["bokeh.js", "bokeh-widgets.js", "bokeh-tables.js", "panel.js"];
 let loading = null;
@@ -13,16 +13,11 @@ export function bundle(files, onBytes) {
 }
 
 async function load(files, onBytes) {
-  const scripts = await Promise.all(ORDER.map((name) => unpacked(files[name], onBytes)));
+  const scripts = await Promise.all(ORDER.map((name) => unzippedText(files[name], onBytes)));
   for (const code of scripts) {
     const element = document.createElement("script");
     element.textContent = code;
     document.head.append(element); // runs it
   }
   return globalThis.Bokeh;
-}
-
-async function unpacked(file, onBytes) {
-  const packed = new Blob([await bytes(file, onBytes)]);
-  return new Response(packed.stream().pipeThrough(new DecompressionStream("gzip"))).text();
 }

@@ -44,6 +44,39 @@ export async function bytes(file, onBytes) {
   return whole;
 }
 
+// What a file holds that is stored as gzip: a stream, unpacked by the browser while it arrives.
+export function unzipped(file, onBytes) {
+  const arriving = chunks(file.url, onBytes);
+  const packed = new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await arriving.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+  return packed.pipeThrough(new DecompressionStream("gzip"));
+}
+
+// The same as a text.
+export async function unzippedText(file, onBytes) {
+  return named(new Response(unzipped(file, onBytes)).text(), file);
+}
+
+// The same as a compiled WebAssembly module.
+export function unzippedModule(file, onBytes) {
+  const headers = { "Content-Type": "application/wasm" };
+  return named(WebAssembly.compileStreaming(new Response(unzipped(file, onBytes), { headers })), file);
+}
+
+// Streams turn what broke them into a TypeError; say which file it was.
+async function named(result, file) {
+  try {
+    return await result;
+  } catch (error) {
+    throw error instanceof TypeError ? new DownloadError(file.url, error.message) : error;
+  }
+}
+
 // A whole file that is stored as brotli, inflated while it arrives; `Stream` is the decoder's class.
 export async function inflated(file, Stream, onBytes) {
   const inflate = inflater(file, Stream);

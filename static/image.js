@@ -49,16 +49,3 @@ export function unfold(image) {
     });
   return { snapshot, length, fill };
 }
-
-// Calls `seen(memory)` with the memory of the next WebAssembly module that exports one, before it runs.
-export function watchInstantiation(seen) {
-  for (const name of ["instantiate", "instantiateStreaming"]) {
-    const original = WebAssembly[name];
-    WebAssembly[name] = async (...given) => {
-      const result = await original.apply(WebAssembly, given);
-      const memory = result.instance?.exports.memory;
-      if (memory) seen(memory);
-      return result;
-    };
-  }
-}

@@ -2,7 +2,7 @@
 // Python to the regions. `<html data-state>` is loading, ready, failed or unsupported; `data-frame` counts
 // the patches that were applied, `data-start` says how Python was started.
 import { bundle } from "./bundle.js";
-import { DownloadError } from "./download.js";
+import { DownloadError, unzippedText } from "./download.js";
 import { flights } from "./flights.js";
 import { Link } from "./link.js";
 import { nameRegions, sizes, watchDialog, watchSizes } from "./regions.js";
@@ -92,6 +92,17 @@ function start(how) {
   };
   const mine = (link = new Link(worker, (kind, data) => handlers[kind]?.(data), frame));
   const send = (kind, data, key) => mine.send(kind, data, key);
+  async function draw(data) {
+    performance.mark("drawing");
+    await fonts;
+    await bundle(files, onBytes);
+    const roots = await mine.show(data);
+    if (!roots) return;
+    dialog = watchDialog(roots.get("dialog"));
+    dialog();
+    performance.mark("shown");
+    watchSizes((now) => send("resize", { sizes: now }, "resize"));
+  }
   const handlers = {
     ...services(send),
     fly: flights(mine),
@@ -106,24 +117,15 @@ function start(how) {
     },
     fatal: ({ text }) => giveUp(new Error(text)),
     failed: ({ text }) => warn(texts.failed(text)),
-    async document(data) {
-      performance.mark("drawing");
-      await fonts;
-      await bundle(files, onBytes);
-      const roots = await mine.show(data);
-      if (!roots) return;
-      dialog = watchDialog(roots.get("dialog"));
-      dialog();
-      performance.mark("shown");
-      send("shown", {});
-      watchSizes((now) => send("resize", { sizes: now }, "resize"));
-    },
-    ready() {
-      element("start-board")?.remove();
-      page.dataset.state = "ready";
-      progress("");
-      performance.mark("ready");
-    },
+    document: (data) => draw(data).catch(giveUp),
+    // in turn: when the document is drawn and what the start has changed is on it
+    ready: () =>
+      mine.inTurn(() => {
+        element("start-board")?.remove();
+        page.dataset.state = "ready";
+        progress("");
+        performance.mark("ready");
+      }),
   };
   worker.addEventListener("message", ({ data }) => {
     if (data.kind === "bytes") onBytes(data.number);
@@ -133,6 +135,9 @@ function start(how) {
       mine.idle();
     }
   });
+  if (how === "snapshot") {
+    unzippedText(files["document.json"], onBytes).then((text) => handlers.document(JSON.parse(text)), giveUp);
+  }
   send("start", startData);
   listen(send);
   worker.postMessage({ kind: "boot", how, files, environment: files.environment });

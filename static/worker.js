@@ -1,7 +1,8 @@
 // Python lives here. The page sends {kind: "boot"} once, then messages for app/worker.py, whose head tells
 // which there are and in what order things start.
-import { bytes, inflated, inflatedNow, DownloadError } from "./download.js";
-import { unfold, watchInstantiation } from "./image.js";
+import { bytes, inflated, inflatedNow, unzippedModule, unzippedText, DownloadError } from "./download.js";
+import { unfold } from "./image.js";
+import { entries } from "./zip.js";
 
 const SITE_PACKAGES = "/lib/python3.14/site-packages";
 const tell = (kind, data) => self.postMessage({ kind, text: JSON.stringify(data) });
@@ -27,22 +28,42 @@ function report(error) {
   tell("fatal", { text: `${error.name}: ${error.message}`.trim().split("\n").pop() });
 }
 
-// Starts a download; whoever awaits it hears of a failure, and nobody has to yet.
-function get(name) {
-  const file = files[name].inflated ? inflated(files[name], Stream, count) : bytes(files[name], count);
-  file.catch(() => {});
-  return file;
+// Something that goes on: whoever awaits it hears of a failure, and nobody has to yet.
+function later(promise) {
+  promise.catch(() => {});
+  return promise;
+}
+
+const get = (name) => later(inflated(files[name], Stream, count));
+
+async function script(name) {
+  try {
+    return await import(files[name].url);
+  } catch (error) {
+    throw new DownloadError(files[name].url, error.message);
+  }
+}
+
+// The function that makes Pyodide's module; its script is stored as gzip too.
+async function factory() {
+  const text = await unzippedText(files["pyodide.asm.mjs"], count);
+  const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  try {
+    return (await import(url)).default;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
 }
 
 async function boot(how, environment) {
-  const decoder = await import(files["brotli.js"].url);
+  const core = {
+    module: later(unzippedModule(files["pyodide.asm.wasm"], count)), // compiled while the snapshot arrives
+    factory: later(factory()),
+    pyodide: later(script("pyodide.mjs")),
+  };
+  const decoder = await script("brotli.js");
   await decoder.default({ module_or_path: await bytes(files["brotli.wasm"], count) });
   Stream = decoder.BrotliDecStream;
-  const pyodide = import(files["pyodide.mjs"].url).catch((error) => {
-    throw new DownloadError(files["pyodide.mjs"].url, error.message);
-  });
-  pyodide.catch(() => {});
-  const core = { script: get("pyodide.asm.mjs"), wasm: get("pyodide.asm.wasm"), ...(await pyodide) };
   const py = how === "snapshot" ? await restored(core, environment) : await startPlainly(core, environment);
   if (!py) return;
   const python = py.pyimport("app.worker");
@@ -63,48 +84,53 @@ async function restored(core, environment) {
   }
 }
 
-// Pyodide with our own copies of its files: inflated by us, so that no host has to know how to send them.
-async function load(core, stdlib, options) {
-  const script = URL.createObjectURL(new Blob([await core.script], { type: "text/javascript" }));
-  const wasm = await core.wasm;
-  const fetchForPyodide = self.fetch;
-  const given = {
-    "pyodide.asm.wasm": new Response(wasm, { headers: { "Content-Type": "application/wasm" } }),
-    "stdlib.zip": new Response(stdlib),
+// Pyodide with our own copies of its files: unpacked by us, so that no host has to know how to send them.
+// `seen(memory)` hears of the module's memory before anything runs in it.
+async function load(core, stdlib, seen, options) {
+  const [module, createPyodideModule, { loadPyodide }] = await Promise.all([core.module, core.factory, core.pyodide]);
+  const { fetch } = self;
+  const { instantiateStreaming } = WebAssembly;
+  self.fetch = async (url, ...rest) => {
+    const name = String(url).split("/").pop();
+    if (name === "pyodide.asm.wasm") return new Response(); // compiled already
+    return name === "stdlib.zip" ? new Response(stdlib) : fetch(url, ...rest);
   };
-  self.fetch = (url, ...rest) => {
-    const response = given[String(url).split("/").pop()];
-    return response ? Promise.resolve(response) : fetchForPyodide(url, ...rest);
+  WebAssembly.instantiateStreaming = async (_response, imports) => {
+    const instance = await WebAssembly.instantiate(module, imports);
+    seen(instance.exports.memory);
+    return { module, instance };
   };
   try {
     tell("stage", { name: "starting" });
-    return await core.loadPyodide({
+    return await loadPyodide({
       indexURL: new URL(".", self.location).href,
-      createPyodideModule: (await import(script)).default,
+      createPyodideModule,
       lockFileContents: files.pyodide_info,
       packageBaseUrl: new URL(".", self.location).href, // no package is ever fetched
       stdLibURL: "stdlib.zip",
       ...options,
     });
   } finally {
-    self.fetch = fetchForPyodide;
-    URL.revokeObjectURL(script);
+    self.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
   }
 }
 
 // The quick way: the memory as it was at build time, when the app had just been built in it.
 async function restore(core, environment) {
-  const parts = [get("document.json"), get("snapshot.bin"), get("data.zip")];
-  self.postMessage({ kind: "document", text: new TextDecoder().decode(await parts[0]) });
-  const [, image, data] = await Promise.all(parts);
-  const { snapshot, length, fill } = unfold(image);
-  watchInstantiation((memory) => {
+  const data = get("data.zip");
+  const { snapshot, length, fill } = unfold(await get("snapshot.bin"));
+  const makeRoom = (memory) => {
     fill(new Uint8Array(memory.buffer));
     // Pyodide does not make its memory larger for a snapshot by itself
     memory.grow(Math.max(0, Math.ceil((length - memory.buffer.byteLength) / 65536)));
-  });
-  const py = await load(core, new Uint8Array(), { _loadSnapshot: snapshot, env: environment });
-  py.unpackArchive(data, "zip", { extractDir: SITE_PACKAGES });
+  };
+  const py = await load(core, new Uint8Array(), makeRoom, { _loadSnapshot: snapshot, env: environment });
+  for (const [name, content] of entries(await data)) {
+    const path = `${SITE_PACKAGES}/${name}`;
+    py.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    py.FS.writeFile(path, content);
+  }
   py.startedBy = "snapshot";
   return py;
 }
@@ -120,7 +146,7 @@ function fetchLate(py) {
 // The slow way, which needs nothing that is not for everybody: unpack, import, build.
 async function startPlainly(core, environment) {
   const archives = [get("libraries.zip"), get("own.zip")];
-  const py = await load(core, await get("stdlib.zip"), { env: environment });
+  const py = await load(core, await get("stdlib.zip"), () => {}, { env: environment });
   for (const archive of archives) py.unpackArchive(await archive, "zip", { extractDir: SITE_PACKAGES });
   tell("stage", { name: "building" });
   const python = py.pyimport("app.worker");

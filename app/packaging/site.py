@@ -34,6 +34,7 @@ BUNDLES = {  # name in the file list -> package and member
 MODULES = [
     "texts.js",
     "download.js",
+    "zip.js",
     "bundle.js",
     "link.js",
     "flights.js",
@@ -89,8 +90,11 @@ def python_files(output: Output, packages: list[Package], environment: dict[str,
     }
     output.add("pyodide.mjs", (core / "pyodide.mjs").read_bytes())
     large = {name: path.read_bytes() for name, path in archives.items()}
-    large |= {name: (core / name).read_bytes() for name in ("pyodide.asm.mjs", "pyodide.asm.wasm")}
-    output.add_compressed(large | snapshot.make(core, archives, environment))
+    for name in ("pyodide.asm.mjs", "pyodide.asm.wasm"):
+        output.add_zipped(name, (core / name).read_bytes())
+    made = snapshot.make(core, archives, environment)
+    output.add_zipped("document.json", made.pop("document.json"))
+    output.add_compressed(large | made)
     output.list["pyodide_info"] = (core / "pyodide-lock.json").read_text()  # type: ignore[assignment]
 
 

@@ -1,7 +1,7 @@
 // Takes the memory of Python with the app built: node snapshot.mjs CORE STDLIB LIBRARIES OWN ENVIRONMENT
 // OUT DOCUMENT
 import { readFile, writeFile } from "node:fs/promises";
-import { fold, watchInstantiation } from "../../static/image.js";
+import { fold } from "../../static/image.js";
 import { boot, SITE_PACKAGES, unpack } from "./host.mjs";
 
 const [core, stdlib, libraries, own, environment, out, page] = process.argv.slice(2);
@@ -11,7 +11,12 @@ process.on("uncaughtException", (error) => {
 });
 
 let fresh;
-watchInstantiation((memory) => (fresh ??= new Uint8Array(memory.buffer.slice(0))));
+const { instantiate } = WebAssembly;
+WebAssembly.instantiate = async (...given) => {
+  const result = await instantiate.apply(WebAssembly, given);
+  fresh ??= new Uint8Array(result.instance.exports.memory.buffer.slice(0)); // before anything runs in it
+  return result;
+};
 const py = await boot(core, { _makeSnapshot: true, env: JSON.parse(environment), stdLibURL: stdlib });
 await unpack(py, libraries, SITE_PACKAGES);
 await unpack(py, own, SITE_PACKAGES);

@@ -1,6 +1,7 @@
 """The memory of Python with the app already built, taken at build time."""
 
 import json
+import re
 import zipfile
 from pathlib import Path
 
@@ -8,6 +9,9 @@ from app.packaging import archive, python_code
 from app.packaging.lock import digest
 from app.packaging.paths import STATIC, WORK
 
+READ_ALREADY = re.compile(
+    r"panel/(_templates|template)/|xyzservices/|bokeh/_sri/|pyviz_comms/|.*\.dist-info/"
+)
 TOOLS = ("snapshot.mjs", "before_snapshot.py", "host.mjs")
 
 
@@ -34,4 +38,7 @@ def _data_files(path: Path) -> list[tuple[str, bytes]]:
     if path.name.startswith("stdlib"):
         return []
     with zipfile.ZipFile(path) as zipped:
-        return [(name, zipped.read(name)) for name in zipped.namelist() if not name.endswith(".pyc")]
+        names = [
+            name for name in zipped.namelist() if not name.endswith(".pyc") and not READ_ALREADY.match(name)
+        ]
+        return [(name, zipped.read(name)) for name in names]

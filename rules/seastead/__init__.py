@@ -8,7 +8,7 @@ from rules.seastead.setup import setup
 GAME = Game(
     name="seastead",
     players=(2, 2),
-    options={"specialist_set": ("A", "AB")},  # SEA-14.3: the first game with set A
+    options={"specialist_set": ("A", "AB")},  # SEA-2.5: the first game with set A
     components=box().digest,
     end_rule="SEA-12.2",
     setup=setup,

@@ -163,7 +163,7 @@ def _exchange(state: SeasteadState, use: Use) -> Steps:
 
 
 def _other_half(state: SeasteadState, use: Use) -> Steps:
-    """SEA-17.18: what faces the opponent, choices as if it were one's own (SEA-16.12)."""
+    """SEA-17.18: what faces the opponent, choices as if it were one's own."""
     half = state.facing[state.other(use.player)]
     return half_steps(use.player, state.dive_card().halves[half], use.card.rule)
 

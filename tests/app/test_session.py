@@ -363,3 +363,10 @@ def test_picks_that_nobody_tapped_are_shown_before_they_are_played() -> None:
     assert session.focused is not None and session.timeline.ply == 0
     session.tap(site)
     assert session.timeline.past[0].move[1] == site
+
+
+def test_a_message_outlasts_what_bots_do() -> None:
+    desk = Desk(seats=(HUMAN, "greedy"))
+    desk.session.say("error.bad_link")
+    desk.session.play(next(iter(desk.session.state.legal_moves())), BOT)
+    assert desk.session.notice is not None

@@ -86,7 +86,8 @@ class Tab:
         decision = state.decision
         if decision is None or setup.seats[decision.player] != "human":
             return decision is None
-        return self.page.locator("#choices button:visible").count() > 0
+        shown = "\n".join(self.page.locator("#choices button:visible").all_inner_texts())
+        return all(choice.label in shown for choice in self.twin().choices)
 
     def text(self, region: str) -> str:
         """What a region says to a screen reader."""
@@ -102,7 +103,8 @@ class Tab:
 
     def twin(self) -> Table:
         """The table as the page should show it."""
-        table, screen = Table(), Screen(languages=["en", "de"], language="en")
+        language = self.page.locator("html").get_attribute("lang") or "en"
+        table, screen = Table(), Screen(languages=["en", "de"], language=language)
         sizes = {name: self.size(name) for name in ("chart", "boards", "display")}
         screen.sizes = {name: (box["width"], box["height"]) for name, box in sizes.items()}
         session = Session(Setup.of_record(self.record), lambda *_: None, lambda *_: None, pause=0)
@@ -133,14 +135,13 @@ class Tab:
 
     def play(self, move: tuple[str, ...]) -> None:
         """Make a move by taps on its things; a move that is shown first gets a second tap."""
-        before, frame = self.ply, self.frame()
+        before = self.ply
         for pick in move:
+            offered = self.text("choices")
             self.tap(pick)
-            self.until(lambda frame=frame: self.frame() != frame or self.ply > before)
-            frame = self.frame()
-            if self.ply > before:
-                return
-        self.tap(move[-1])
+            self.until(lambda offered=offered: self.ply > before or self.text("choices") != offered)
+        if self.ply == before:
+            self.tap(move[-1])
         self.until(lambda: self.ply > before)
 
     def frame(self) -> str:

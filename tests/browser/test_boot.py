@@ -29,7 +29,8 @@ def test_first_paint_shows_the_start_board(table: Tables) -> None:
     page = table()
     held = []
     page.spoil("snapshot.", lambda route: held.append(route))  # does not arrive before the test lets it
-    page.open()
+    with page.context.expect_event("request", lambda request: "snapshot." in request.url):
+        page.open()
     page.page.wait_for_selector("#start-board img")
     assert (
         page.page.locator("#start-board img").evaluate(
@@ -74,7 +75,7 @@ def test_snapshot_that_cannot_be_restored(table: Tables) -> None:
     assert page.html("start") == "plain"
 
 
-@pytest.mark.parametrize("part", ["pyodide.mjs", ".asm.wasm.br", "snapshot.", "bokeh.", "document."])
+@pytest.mark.parametrize("part", ["pyodide.mjs", ".asm.wasm.", "snapshot.", "bokeh.", "document."])
 def test_failed_download(table: Tables, part: str) -> None:
     """A file that does not arrive: a sentence that names it, and another try that works."""
     page = table()
@@ -93,7 +94,7 @@ def test_record_can_be_kept_without_python(table: Tables) -> None:
     """When the start fails, what the browser has kept can still be saved as a file."""
     page = table()
     page.keep(RECORD)
-    page.spoil(".asm.wasm.br", lambda route: route.abort())
+    page.spoil(".asm.wasm.", lambda route: route.abort())
     page.open().state("failed")
     page.forgive("ERR_FAILED")
     with page.page.expect_download() as saved:

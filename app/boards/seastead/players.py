@@ -91,7 +91,9 @@ def _goods(
             )
 
 
-def _stock(sheet: Sheet, view: SeatView, style: Style, seat: int, left: float, y: float) -> None:
+def _stock(
+    sheet: Sheet, view: SeatView, style: Style, seat: int, left: float, y: float, right: float
+) -> None:
     """Cleanup tokens, ships beside the board, and the docks that score."""
     glyphs.draw(sheet, "pieces", "cleanup", left + 12, y, 17, style["cleanup"], style["panel"])
     sheet.anchor(f"storage:{seat}:cleanup", left + 12, y, 25)
@@ -118,13 +120,14 @@ def _stock(sheet: Sheet, view: SeatView, style: Style, seat: int, left: float, y
         style="bold",
         align="left",
     )
-    at += 13 + 9 + 22
+    at += 13 + 9 + 18
+    step = min(23.0, (right - at - 8) / max(1, len(view.docks) - 1))  # four of them must fit
     for dock_id, _ in view.docks:
         kind = box().docks[dock_id].resource
         glyphs.mark(sheet, "pieces", seat, at, y, 9.5, style.player(seat))
         glyphs.mark(sheet, "pieces", seat, at, y, 7.6, style["panel"])
         glyphs.resource(sheet, "pieces", kind, at, y, 11, style, style["panel"])
-        at += 23
+        at += step
 
 
 def _tile(
@@ -203,7 +206,7 @@ def _board(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, f
     room = grid_left - left - 14
     goods = min(30.0, (body - 37) / 2)
     _goods(sheet, seen, lit, style, seat, (left + 6, top + 36 + goods / 2, min(room, 176), goods))
-    _stock(sheet, seen.seats[seat], style, seat, left + 8, top + 36 + goods * 1.5)
+    _stock(sheet, seen.seats[seat], style, seat, left + 8, top + 36 + goods * 1.5, grid_left)
     _grid(sheet, seen, lit, style, seat, (grid_left, top + 8, dx, dy))
     if low:
         crew.lines(sheet, seen, lit, style, seat, (left + w - side, top + 37, side - 8, h - 42))
