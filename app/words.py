@@ -14,7 +14,6 @@ _GAP = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 _PLAYERS = frozenset(
     {
         "player",
-        "players",
         "owner",
         "diver",
         "other",

@@ -3,8 +3,7 @@
 from functools import lru_cache
 
 from app import geometry, glyphs, theme
-from app.boards import marks
-from app.boards.seastead import layout
+from app.boards.seastead import layout, marks
 from app.lettering import fit, middle
 from app.scene import Layer, Lit, LitKey, Sheet, Size
 from app.theme import Style

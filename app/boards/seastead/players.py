@@ -1,8 +1,7 @@
 """Both players' boards: score, storage, buildings left, ships, cleanup, docks, specialists."""
 
 from app import geometry, glyphs
-from app.boards import marks
-from app.boards.seastead import crew
+from app.boards.seastead import crew, marks
 from app.lettering import middle, shorten, width
 from app.scene import Lit, Scene, Sheet
 from app.theme import Style
