@@ -19,7 +19,7 @@ def with_pick(state: State, selection: tuple[str, ...], pick: str) -> tuple[str,
 
 
 def meant(state: State, selection: tuple[str, ...], picks: tuple[str, ...]) -> str | None:
-    """Of several things at one place the one that is meant: what goes on, what is chosen, what begins anew."""
+    """Of several things at one place the one that is meant: what goes on, what is chosen, what begins."""
     further = (pick for pick in picks if pick not in selection and narrow(state, (*selection, pick)).moves)
     chosen = (pick for pick in picks if pick in selection)
     anew = (pick for pick in picks if with_pick(state, selection, pick) is not None)

@@ -60,14 +60,14 @@ class Commands:
         self.screen.param.update(dialog="", rule="")
         self.send("fragment", {"fragment": ""})
 
-    def begin(self, seats: tuple[str, ...], options: dict[str, str], seed: str) -> None:
-        """A new game as the dialog asks for it."""
+    def begin(self, seats: tuple[str, ...], options: dict[str, str], seed: str, game: str = "") -> None:
+        """A new game as the dialog asks for it; without a name the same as now."""
         text = seed.strip()
         if text and not (text.isascii() and text.isdigit()):
             self.session.say("ui.bad_seed", seed=text[:40])
             return
         number = int(text[:20]) if text else self.new_seed()
-        if self.session.new(Setup(self.session.setup.game, seats, number, options)):
+        if self.session.new(Setup(game or self.session.setup.game, seats, number, options)):
             self.close()
 
     def open_text(self, text: str) -> None:
@@ -123,6 +123,7 @@ COMMANDS = {
         Command("redo", "y", lambda commands: commands.session.redo()),
         Command("clear", "Escape", lambda commands: commands.session.clear()),
         Command("confirm", "Enter", lambda commands: commands.session.confirm()),
+        Command("take", "", lambda commands: commands.session.take()),
         Command("hint", "h", lambda commands: commands.session.hint()),
         Command("earlier", "ArrowLeft", lambda commands: _step(commands, -1)),
         Command("later", "ArrowRight", lambda commands: _step(commands, 1)),

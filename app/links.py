@@ -1,10 +1,11 @@
-"""Addresses within the page: `#/play/<game>@<ply>` carries a whole game, `#/rules/...` opens the rulebook."""
+"""Addresses within the page: a game in `#/play/<game>@<ply>`, the rulebook, `#/<game>` to set one up."""
 
 import base64
 import binascii
 import zlib
 from dataclasses import dataclass
 
+import rules
 from rules.kernel import RecordError
 
 LONGEST = 200_000  # a game has a few thousand characters; more is no game
@@ -12,7 +13,7 @@ LONGEST = 200_000  # a game has a few thousand characters; more is no game
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """What an address asks for: `kind` is rules, ply, play or "" (nothing known)."""
+    """What an address asks for: `kind` is rules, ply, play, new or "" (nothing known)."""
 
     kind: str
     game: str = ""
@@ -39,6 +40,8 @@ def read(fragment: str) -> Address:
         return Address(
             "play", text=_unpack(packed), ply=int(ply[:6]) if ply.isascii() and ply.isdigit() else None
         )
+    if len(parts) == 1 and parts[0] in rules.games():
+        return Address("new", game=parts[0])
     return Address("")
 
 

@@ -12,6 +12,9 @@ from rules.kernel import Move, narrow
 
 FEW = 10  # up to so many moves are listed whole; more are chosen pick by pick
 
+NOTED = {"cost": "", "distance": "node:"}
+"""The facts about a move that stand on the board, and how the picks begin beside which they do."""
+
 
 @dataclass(frozen=True, slots=True)
 class Listing:
@@ -129,9 +132,10 @@ def _notes(session: Session, offer: Listing) -> dict[str, str]:
     assert decision is not None
     prices: dict[str, set[Any]] = {}
     for move in offer.moves:
-        cost = decision.facts(move).get("cost")
+        facts = decision.facts(move)
         for pick in move:
-            prices.setdefault(pick, set()).add(cost)
+            told = (facts[name] for name, kind in NOTED.items() if name in facts and pick.startswith(kind))
+            prices.setdefault(pick, set()).add(next(told, None))
     one = {
         pick: costs.pop() for pick, costs in prices.items() if len(costs) == 1 and pick not in offer.chosen
     }
@@ -166,4 +170,5 @@ def _delta(session: Session, move: Move) -> int | None:
     decision, preview = session.state.decision, session.preview(move)
     if preview.reveals or not preview.before or decision is None:
         return None
-    return preview.after[decision.player] - preview.before[decision.player]
+    before, after = (points[decision.player] for points in (preview.before, preview.after))
+    return None if before is None or after is None else after - before

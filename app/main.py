@@ -12,7 +12,7 @@ import panel as pn
 from panel.io.state import set_curdoc
 
 import rules
-from app import links, rulebook
+from app import boards, links, rulebook
 from app.commands import Commands
 from app.present import SIZES, Presenter
 from app.seats import Setup
@@ -46,7 +46,8 @@ class Application:
         self.roots = {place: view(self.table, self.screen, self.commands) for place, view in views.items()}
         for region in SIZES:
             self.roots[region] = board.view(region, self.table, self.screen, self.commands)
-        self.table.param.watch(self._tell, ["headline", "question", "refusal", "notice"])
+        self.table.param.watch(self._tell, ["headline", "question", "refusal", "notice", "cover"])
+        self.table.param.watch(self._entitle, "title")
 
     def receive(self, kind: str, data: dict[str, Any]) -> None:
         """Take a message from the page. Raises KeyError for a kind that nobody sends."""
@@ -76,7 +77,7 @@ class Application:
         self._fragment(data)
         if not self.screen.storage:
             self.session.say("ui.no_storage")
-        self._send("title", {"text": f"{self.table.title} · Tiefgang"})
+        self._entitle()
 
     def _first_game(self, saved: str | None) -> None:
         """The saved game goes on; one that cannot be read is kept aside, and another begins."""
@@ -106,6 +107,8 @@ class Application:
             return
         if address.kind == "rules":
             self.screen.param.update(rule=address.rule, dialog="rules")
+        elif address.kind == "new":
+            self.screen.param.update(game=address.game, dialog="new")
         elif address.kind == "ply":
             self.session.goto(address.ply)
             self._send("fragment", {"fragment": ""})  # so that the same link works again
@@ -122,9 +125,11 @@ class Application:
     def _tell(self, *_events: Any) -> None:
         """What changed, for those who listen: the refusal, else whose decision it is and what is asked."""
         said = self.table.refusal or self.table.notice
-        self._send(
-            "announce", {"text": said.text if said else f"{self.table.headline}. {self.table.question}"}
-        )
+        asked = self.table.cover or f"{self.table.headline}. {self.table.question}"
+        self._send("announce", {"text": said.text if said else asked})
+
+    def _entitle(self, *_events: Any) -> None:
+        self._send("title", {"text": f"{self.table.title} · Tiefgang"})
 
     def _new_seed(self) -> int:
         return self._chance.randrange(1_000_000)  # short enough to be told by word of mouth
@@ -134,7 +139,11 @@ def build(send: Send) -> Application:
     """The application, whose messages to the page go through `send`; all texts are read now."""
     for language in LANGUAGES:
         catalogue(language)
-        rulebook.text(GAME, language)
+        for game in rules.games():
+            rulebook.text(game, language)
+    for game in rules.games():
+        rules.load(game).new().observation(None)  # what this imports late must be in the snapshot, too
+        boards.load(game)
     return Application(send)
 
 

@@ -30,14 +30,15 @@ def start_boards(game: str, language: str = "en") -> dict[str, str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Writes `start-<game>-<variant>.svg` into the folder that is the only argument."""
+    """Writes `start-<game>-<variant>.svg` for every game into the folder that is the only argument."""
     if len(arguments) != 1:
         print("Usage: python -m app.prerender OUTDIR", file=sys.stderr)
         return 2
     folder = Path(arguments[0])
     folder.mkdir(parents=True, exist_ok=True)
-    for variant, text in start_boards("seastead").items():
-        (folder / f"start-seastead-{variant}.svg").write_text(text, "utf-8")
+    for game in rules.games():
+        for variant, text in start_boards(game).items():
+            (folder / f"start-{game}-{variant}.svg").write_text(text, "utf-8")
     return 0
 
 

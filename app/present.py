@@ -138,9 +138,16 @@ def decision_of(session: Session, words: Words) -> dict[str, Any]:
     decision = session.shown.decision
     if decision is None:
         empty = {"decider": None, "question": "", "short": "", "rule": session.shown.game.end_rule}
-        return {**empty, "headline": words("ui.headline_over"), "asked": False, "thinking": False}
+        return {
+            **empty,
+            "headline": words("ui.headline_over"),
+            "asked": False,
+            "thinking": False,
+            "cover": "",
+        }
     thinking = session.viewing is None and session.bots.thinking is not None
     asked = wording.question(words, decision)
+    covered = session.cover is not None
     return {
         "decider": decision.player,
         "headline": _headline(session, words, thinking),
@@ -148,6 +155,8 @@ def decision_of(session: Session, words: Words) -> dict[str, Any]:
         "short": wording.short_question(words, decision),
         "rule": decision.rule,
         "asked": session.is_asked,
+        "cover": words("ui.cover", player=decision.player) if covered else "",
+        "take": words("ui.take", player=decision.player) if covered else "",
         "thinking": thinking,
     }
 
@@ -196,23 +205,26 @@ def scores_of(session: Session, words: Words) -> tuple[Score, ...]:
         Score(
             player,
             wording.player_name(words, player),
-            score.total,
-            tuple(
-                (words(f"{words.game}.score.{name}"), getattr(score, name))
-                for name in score.__dataclass_fields__
-            ),
+            score and score.total,
+            _parts(score, words),
             best is not None and state.returns()[player] == best,
         )
         for player, score in enumerate(scores)
     )
 
 
+def _parts(score: Any, words: Words) -> tuple[tuple[str, int], ...]:
+    names = score.__dataclass_fields__ if score else ()
+    return tuple((words(f"{words.game}.score.{name}"), getattr(score, name)) for name in names)
+
+
 def fresh_picks(session: Session) -> frozenset[str]:
     """The things that the moves since the viewer's own last choice changed, by the board's names."""
     plies = session.timeline.ply if session.viewing is None else session.viewing
     past = session.timeline.past[:plies]
-    own = next((n for n in range(len(past), 0, -1) if past[n - 1].player == session.viewer), 0)
-    recent = past[own:] or past[-1:]
+    viewer = session.viewer
+    own = next((n for n in range(len(past), 0, -1) if past[n - 1].player == viewer), 0)
+    recent = past[-1:] if viewer is None else past[own:] or past[-1:]
     from app.boards import motion
 
     changed = motion(session.setup.game).fresh

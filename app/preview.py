@@ -6,6 +6,9 @@ from typing import Any
 
 from rules.kernel import Event, Move, Rng, State
 
+Points = tuple[int | None, ...]
+"""Points by seat; None where the viewer may not know them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Preview:
@@ -15,8 +18,8 @@ class Preview:
     events: tuple[Event, ...]
     pending: tuple[tuple[str, Mapping[str, Any]], ...]  # what it brings later in this turn, by step
     reveals: bool
-    before: tuple[int, ...]  # points by seat
-    after: tuple[int, ...]  # the same as before when the move reveals something
+    before: Points
+    after: Points  # the same as before when the move reveals something
 
 
 def preview(state: State, move: Move, viewer: int) -> Preview:
@@ -36,6 +39,6 @@ def _pending(state: State) -> tuple[tuple[str, Mapping[str, Any]], ...]:
     return tuple((name, numbers) for name, numbers in told if numbers is not None)
 
 
-def points(observation: Any) -> tuple[int, ...]:
-    """Each seat's points if the game ended now."""
-    return tuple(score.total for score in getattr(observation, "scores", ()))
+def points(observation: Any) -> Points:
+    """Each seat's points if the game ended now, as far as the viewer may know them."""
+    return tuple(score and score.total for score in getattr(observation, "scores", ()))

@@ -208,7 +208,9 @@ def _listen(plot: Any, event: Any, callback: Callable[[float, float], None]) -> 
 def on_tap(plot: Any, callback: Callable[[float, float], None]) -> None:
     """Calls back with the scene's coordinates of every tap on the figure."""
     _listen(plot, Tap, callback)
-    _listen(plot, DoubleTap, callback)  # Bokeh turns a second tap within 300 ms, wherever it is, into this one
+    _listen(
+        plot, DoubleTap, callback
+    )  # Bokeh turns a second tap within 300 ms, wherever it is, into this one
 
 
 def on_press(plot: Any, callback: Callable[[float, float], None]) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import rules
 from app import choosing
 from app.bots_runner import BotRunner, Schedule
+from app.cover import hides
 from app.preview import Preview, preview
 from app.seats import HUMAN, Settings, Setup
 from app.timeline import AUTO, Played, Timeline, who_chose
@@ -41,6 +42,8 @@ class Session:
     def __init__(self, setup: Setup, send: Send, schedule: Schedule, *, pause: float = 0.25) -> None:
         self.send = send
         self.settings = Settings()
+        self.holder: int | None = None  # the person who has taken the device
+        self._hides = False
         self.changed: Callable[[], None] = lambda: None
         self.bots = BotRunner(self, schedule, pause)
         self.refusal: Refusal | None = None
@@ -65,10 +68,15 @@ class Session:
 
     @property
     def viewer(self) -> int | None:
-        """The seat whose view is shown: the only person, else the person who decides or did so last."""
+        """The seat whose view is shown: the only person, else the person who decides or did so last.
+
+        Where people hide things from each other: who has the device, or (None) a spectator.
+        """
         people = self.setup.people
         if len(people) < 2:
             return people[0] if people else None
+        if self._is_guarded:
+            return self.holder if self.cover is None else None
         deciders = (played.player for played in reversed(self.timeline.past))
         decision = self.state.decision
         return next(
@@ -78,9 +86,30 @@ class Session:
 
     @property
     def is_asked(self) -> bool:
-        """Whether a person decides now, in the position that is shown."""
+        """Whether a person decides now, in the position that is shown, and has the device."""
+        return self._is_persons_choice and self.cover is None
+
+    @property
+    def cover(self) -> int | None:
+        """The person who must take the device before anything of his is shown; None: nobody."""
+        decision = self.state.decision
+        if decision is None or self.setup.seats[decision.player] != HUMAN:
+            return None
+        return decision.player if decision.player != self.holder and self._is_guarded else None
+
+    @property
+    def _is_persons_choice(self) -> bool:
         decision = self.state.decision
         return self.viewing is None and decision is not None and self.setup.seats[decision.player] == HUMAN
+
+    @property
+    def _is_guarded(self) -> bool:
+        """Whether people share the device who may not see each other's things."""
+        people = self.setup.people
+        if len(people) < 2 or self.settings.open_hands:
+            return False
+        self._hides = self._hides or hides(self.state, people)  # what was hidden once stays so in the log
+        return self._hides
 
     @property
     def narrowing(self) -> Narrowing:
@@ -136,9 +165,17 @@ class Session:
         self.selection = tuple(move)
         self.changed()
 
+    def take(self) -> None:
+        """The next person has the device now."""
+        self._forget()
+        self.holder = self.cover
+        self.changed()
+
     def confirm(self) -> None:
-        """Play the focused move, when there is one."""
-        if self.focused is not None:
+        """Play the focused move, when there is one; under the cover: take the device."""
+        if self.cover is not None:
+            self.take()
+        elif self.focused is not None:
             self.choose(self.focused)
 
     def clear(self) -> None:
@@ -153,8 +190,10 @@ class Session:
             self.focus(self.bots.advice())
 
     def must_ask(self, move: Move) -> bool:
-        """Whether this move is focused before it is played."""
-        return self.settings.ask == "always" or self.preview(move).reveals
+        """Whether this move is focused before it is played; a plain button says itself what it does."""
+        if self.settings.ask == "always":
+            return True
+        return self.preview(move).reveals and not all(pick.startswith("button:") for pick in move)
 
     # Back and forth
 
@@ -246,6 +285,8 @@ class Session:
         self.setup = setup
         self.timeline = timeline
         self._previews: dict[Move, Preview] = {}
+        self.holder = None
+        self._hides = False
         self.viewing = None
         self.selection = ()
 
@@ -309,7 +350,7 @@ class Session:
         self.changed()
 
     def _play_forced(self) -> None:
-        while self.settings.auto_play and self.is_asked and not self.timeline.future:
+        while self.settings.auto_play and self._is_persons_choice and not self.timeline.future:
             move = self.state.forced_move()
             if move is None or self.preview(move).reveals:
                 return

@@ -55,11 +55,14 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """One player's points: the total and its parts by category, in the order of the rules."""
+    """One player's points: the total and its parts by category, in the order of the rules.
+
+    The total is None where the viewer may not know it; then there are no parts.
+    """
 
     player: int
     name: str
-    total: int
+    total: int | None
     parts: tuple[tuple[str, int], ...] = ()
     won: bool = False
 
@@ -103,6 +106,8 @@ class Table(param.Parameterized):
     short = param.String(doc="What is asked, in the few words that a phone has room for.")
     rule = param.String(doc="Section of the rulebook that asks.")
     asked = param.Boolean(default=False, doc="Whether a person decides now.")
+    cover = param.String(doc="Who gets the device before anything is shown; empty: it is in the right hands.")
+    take = param.String(doc="What the button of the cover says.")
     thinking = param.Boolean(default=False, doc="Whether a bot decides now.")
 
     selection = param.ClassSelector(class_=tuple, default=(), doc="The picks chosen so far.")
@@ -137,6 +142,7 @@ class Screen(param.Parameterized):
     language = param.String(default="en", doc="The player's language.")
     languages = param.List(default=[], doc="Languages that there are.")
     dialog = param.String(doc="Which dialog is open: new, save, rules, score, menu; empty: none.")
+    game = param.String(doc="The game that the new-game dialog sets up.")
     rule = param.String(doc="Section that the rules dialog shows.")
     here = param.ClassSelector(class_=Said, allow_None=True, doc="What lies where a finger rested long.")
     storage = param.Boolean(default=True, doc="Whether the game can be kept in this browser.")

@@ -94,7 +94,11 @@ def event_line(words: Words, event: Event) -> Line | None:
     heading = f"{words.game}.heading.{event.kind}"
     if words.has(heading):
         return Line(words(heading, **event.args), event.rule, event.args.get("player"), heading=True)
-    text = words.of_game(f"event.{event.kind}", **event.args)
+    said, closed = f"{words.game}.event.{event.kind}", f"{words.game}.closed.{event.kind}"
+    if words.has(closed) and not words.can_fill(said, event.args):
+        text = words(closed, **event.args)  # what others read of an event that hides something from them
+    else:
+        text = words.of_game(f"event.{event.kind}", **event.args)
     return Line(text, event.rule, event.args.get("player")) if text else None
 
 

@@ -14,6 +14,7 @@ _GAP = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 _PLAYERS = frozenset(
     {
         "player",
+        "players",
         "owner",
         "diver",
         "other",

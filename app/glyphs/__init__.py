@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from app import geometry
+from app.glyphs.diving import DIVING
 from app.glyphs.paths import outlines
 from app.glyphs.shapes import GLYPHS, TAG
 from app.lettering import middle
@@ -12,6 +13,8 @@ from app.scene import NONE, Layer, Sheet
 from app.theme import MARKS, Style
 
 RESOURCES = ("kelp", "metal", "fish", "artifact")
+
+_ALL = {**GLYPHS, **DIVING}
 
 
 def draw(
@@ -37,7 +40,7 @@ def _drawn(
     sheet = Sheet(0, 0, ("glyph",))
     layer = "glyph"
     scale = size / 24
-    for role, path, width in GLYPHS[name]:
+    for role, path, width in _ALL[name]:
         ink = back if role.startswith("cut") else colour
         rings = [geometry.moved(ring, x, y, scale) for ring in outlines(path)]
         if role in ("fill", "cut"):

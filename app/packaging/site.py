@@ -136,7 +136,10 @@ def start_board(output: Output) -> str:
     """The start board as it looks before Python is there: one picture for each shape of screen."""
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([sys.executable, "-m", "app.prerender", folder], cwd=ROOT, check=True)
-        drawn = {path.stem.rpartition("-")[2]: path.read_bytes() for path in Path(folder).glob("*.svg")}
+        drawn = {
+            path.stem.rpartition("-")[2]: path.read_bytes()
+            for path in Path(folder).glob("start-seastead-*.svg")
+        }
     pictures = []
     for shape, media in START_BOARDS.items():
         link = output.add(f"start-{shape}.svg", drawn[shape])

@@ -12,6 +12,7 @@ from app.views.html import line, mark
 from rules.kernel import Move
 
 POOL = 26
+LARGE = 3  # so few plain buttons, with nothing on the board to tap instead, are large
 
 
 def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
@@ -46,8 +47,9 @@ def _chips(table: Table, commands: Commands) -> list[pn.widgets.Button]:
 
     def fill(*_events: Any) -> None:
         offered = table.choices[:POOL]
+        large = len(offered) <= LARGE and all(choice.picks[0].startswith("button:") for choice in offered)
         for number, button in enumerate(buttons):
-            wanted = _button_of(offered[number]) if number < len(offered) else {"visible": False}
+            wanted = _button_of(offered[number], large) if number < len(offered) else {"visible": False}
             changed = {name: value for name, value in wanted.items() if getattr(button, name) != value}
             if changed:
                 button.param.update(**changed)
@@ -57,12 +59,12 @@ def _chips(table: Table, commands: Commands) -> list[pn.widgets.Button]:
     return buttons
 
 
-def _button_of(choice: Choice) -> dict[str, Any]:
+def _button_of(choice: Choice, large: bool) -> dict[str, Any]:
     letter = f"{choice.letter}  " if choice.letter else ""
     detail = f"\n{choice.detail}" if choice.detail else ""
     return {
         "label": f"{letter}{choice.label}{detail}",
-        "css_classes": [choice.state or "open"],
+        "css_classes": [choice.state or "open", *(["large"] if large else [])],
         "visible": True,
     }
 
@@ -101,7 +103,7 @@ def _focus_text(
     changes = (
         f"{mark(player)}{now} → <b>{then}</b>"
         for player, (now, then) in enumerate(points)
-        if player == decider or now != then
+        if None not in (now, then) and (player == decider or now != then)
     )
     head = f'<header><b>{escape(focus)}</b><span class="points">{" ".join(changes)}</span></header>'
     return head + "<ol>" + "".join(f"<li>{line(game, each, names)}</li>" for each in consequences) + "</ol>"

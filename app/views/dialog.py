@@ -11,6 +11,7 @@ from app.commands import Commands
 from app.table import Said, Score, Screen, Table
 from app.views import styles
 from app.views.choices import accept_button
+from app.views.cover import cover
 from app.views.html import mark, said
 from app.views.new_game import new_game
 from app.views.settings import settings
@@ -29,15 +30,22 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
     }
     for name, page in pages.items():
         page.visible = screen.param.dialog.rx() == name
+    covering = cover(table, commands)
+    covering.css_classes = pn.bind(
+        lambda text, open_: [] if text and not open_ else ["away"], table.param.cover, screen.param.dialog
+    )
     paper = pn.Column(
         _head(table, screen, commands),
         _message(table),
         *pages.values(),
         stylesheets=[styles.PAPER],
         sizing_mode="stretch_width",
+        css_classes=pn.bind(lambda open_: [] if open_ else ["away"], screen.param.dialog),
     )
+    shown = pn.bind(lambda text, open_: bool(text or open_), table.param.cover, screen.param.dialog)
+    hiding = pn.bind(lambda text: ["cover"] if text else [], table.param.cover)
     return pn.Column(
-        paper, visible=screen.param.dialog.rx() != "", stylesheets=[styles.ROOT, styles.SHEET], margin=0
+        paper, covering, visible=shown, css_classes=hiding, stylesheets=[styles.ROOT, styles.SHEET], margin=0
     )
 
 
@@ -143,19 +151,27 @@ def _score_table(scores: tuple[Score, ...], over: bool, words: Callable[..., str
     if not scores:
         return ""
     heads = "".join(f"<th>{mark(score.player)}{escape(score.name)}</th>" for score in scores)
+    names = max((score.parts for score in scores), key=len)
     rows = "".join(
-        f"<tr><td>{escape(name)}</td>"
-        + "".join(f'<td class="n">{score.parts[row][1]}</td>' for score in scores)
-        + "</tr>"
-        for row, (name, _) in enumerate(scores[0].parts)
+        _row(escape(name), [str(score.parts[row][1]) if score.parts else "" for score in scores])
+        for row, (name, _) in enumerate(names)
     )
-    totals = "".join(f'<td class="n">{score.total}</td>' for score in scores)
+    closed = escape(words("ui.closed"))
+    totals = [closed if score.total is None else str(score.total) for score in scores]
     winners = [score for score in scores if score.won]
     result = ""
     if over:
         result = words("ui.wins", player=winners[0].player) if len(winners) == 1 else words("ui.shared")
-    total = f'<tr class="won"><td>{escape(words("ui.total"))}</td>{totals}</tr>'
+    total = _row(escape(words("ui.total")), totals, "won")
     return f"<h3>{escape(result)}</h3><table><tr><th></th>{heads}</tr>{rows}{total}</table>"
+
+
+def _row(name: str, cells: list[str], kind: str = "") -> str:
+    return (
+        f'<tr class="{kind}"><td>{name}</td>'
+        + "".join(f'<td class="n">{cell}</td>' for cell in cells)
+        + "</tr>"
+    )
 
 
 def _word(screen: Screen, commands: Commands, key: str) -> Any:

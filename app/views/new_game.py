@@ -1,89 +1,136 @@
-"""The page of the dialog that sets up a new game: who plays, the options, the seed."""
+"""The page of the dialog that sets up a new game: which one, who plays, the options, the seed."""
 
 from collections.abc import Mapping
 from html import escape
-from typing import Any
+from typing import Any, Protocol
 
 import panel as pn
 
 import rules
 from app.commands import Commands
-from app.seats import KINDS
+from app.seats import HUMAN, KINDS
 from app.table import Screen, Table
 from app.views import styles
+from app.words import Words
+
+
+class Speaker(Protocol):
+    """What has words: the commands for the game that is played, `About` for any other."""
+
+    def words(self, key: str, **args: Any) -> str:
+        """A sentence in the player's language."""
+
+
+class About:
+    """The words about one game, whichever is played."""
+
+    def __init__(self, screen: Screen, game: str) -> None:
+        self._screen = screen
+        self._game = game
+
+    def words(self, key: str, **args: Any) -> str:
+        """A sentence in the player's language."""
+        return Words(self._screen.language, self._game)(key, **args)
 
 
 def new_game(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
-    """The form and its start button."""
-    game = rules.load(table.game)
-    seats = [_seat(screen, commands, seat) for seat in range(game.players[1])]
-    options = {name: _option(screen, commands, name, values) for name, values in game.options.items()}
-    seed = pn.widgets.TextInput(
-        label=_label(screen, commands, "ui.seed"), stylesheets=[styles.FIELD], width=240
+    """The choice of the game, and its form, which is made anew when another game is chosen."""
+    screen.game = screen.game or table.game
+    chosen = pn.widgets.Select(
+        label=_label(screen, commands, "ui.game"),
+        options=_choices(screen, commands, {game: f"{game}.name" for game in rules.games()}),
+        value=screen.game,
+        stylesheets=[styles.FIELD],
+        width=300,
     )
+    form = pn.Column(*_form(screen, commands, screen.game), sizing_mode="stretch_width", margin=0)
+
+    def rebuild(*_events: Any) -> None:
+        chosen.value = screen.game
+        form.objects = _form(screen, commands, screen.game)
+
+    chosen.param.watch(lambda event: screen.param.update(game=event.new), "value")
+    screen.param.watch(rebuild, "game")
+    table.param.watch(lambda event: screen.param.update(game=event.new), "game")
+    return pn.Column(chosen, form, sizing_mode="stretch_width", margin=0)
+
+
+def _form(screen: Screen, commands: Commands, name: str) -> list[pn.viewable.Viewable]:
+    """How many play, who they are, the options with their help, the seed, and the start button."""
+    game, about = rules.load(name), About(screen, name)
+    seated = commands.session.setup.seats if commands.session.setup.game == name else ()
+    count = _count(screen, about, game.players, len(seated) or game.players[0])
+    seats = [_seat(screen, about, seat, seated) for seat in range(game.players[1])]
+    for seat, select in enumerate(seats):
+        select.visible = pn.bind(lambda count, seat=seat: seat < int(count), count.param.value)
+    options = {option: _option(screen, about, name, option) for option in game.options}
+    seed = pn.widgets.TextInput(label=_label(screen, about, "ui.seed"), stylesheets=[styles.FIELD], width=240)
     start = pn.widgets.Button(
-        label=_label(screen, commands, "ui.start"),
+        label=_label(screen, about, "ui.start"),
         css_classes=["confirm", "p0"],
         stylesheets=[styles.CONFIRM],
         sizing_mode="stretch_width",
         on_click=lambda _event: commands.begin(
-            tuple(select.value for select in seats),
-            {name: option.value for name, option in options.items()},
+            tuple(select.value for select in seats[: int(count.value)]),
+            {option: select.value for option, select in options.items()},
             seed.value,
+            name,
         ),
     )
     helped = [
         each
-        for name, option in options.items()
-        for each in (option, _help(screen, commands, _help_key(commands, name)))
+        for option, select in options.items()
+        for each in (select, _help(screen, about, f"{name}.option.{option}.help"))
     ]
-    return pn.Column(
-        pn.Row(*seats, stylesheets=[styles.ROW], margin=0),
-        *helped,
-        seed,
-        _help(screen, commands, "ui.seed_help"),
-        start,
-        sizing_mode="stretch_width",
-        margin=0,
+    seats_row = pn.Row(*seats, stylesheets=[styles.ROW], margin=0)
+    return [count, seats_row, *helped, seed, _help(screen, about, "ui.seed_help"), start]
+
+
+def _count(screen: Screen, about: Speaker, players: tuple[int, int], now: int) -> pn.widgets.Select:
+    least, most = players
+    return pn.widgets.Select(
+        label=_label(screen, about, "ui.players"),
+        options=[str(number) for number in range(least, most + 1)],
+        value=str(now),
+        visible=least < most,
+        stylesheets=[styles.FIELD],
+        width=120,
     )
 
 
-def _seat(screen: Screen, commands: Commands, seat: int) -> pn.widgets.Select:
+def _seat(screen: Screen, about: Speaker, seat: int, seated: tuple[str, ...]) -> pn.widgets.Select:
+    usual = "greedy" if seat else HUMAN
     return pn.widgets.Select(
-        label=_label(screen, commands, "ui.seat", player=seat),
-        options=_choices(screen, commands, {kind: f"ui.kind.{kind}" for kind in KINDS}),
-        value=commands.session.setup.seats[seat],
+        label=_label(screen, about, "ui.seat", player=seat),
+        options=_choices(screen, about, {kind: f"ui.kind.{kind}" for kind in KINDS}),
+        value=seated[seat] if seat < len(seated) else usual,
         stylesheets=[styles.FIELD],
         width=220,
     )
 
 
-def _option(screen: Screen, commands: Commands, name: str, values: tuple[str, ...]) -> pn.widgets.Select:
-    game = commands.session.setup.game
+def _option(screen: Screen, about: Speaker, game: str, name: str) -> pn.widgets.Select:
+    values = rules.load(game).options[name]
     return pn.widgets.Select(
-        label=_label(screen, commands, f"{game}.option.{name}"),
-        options=_choices(screen, commands, {value: f"{game}.option.{name}.{value}" for value in values}),
+        label=_label(screen, about, f"{game}.option.{name}"),
+        options=_choices(screen, about, {value: f"{game}.option.{name}.{value}" for value in values}),
         value=values[0],
         stylesheets=[styles.FIELD],
         width=300,
     )
 
 
-def _help_key(commands: Commands, name: str) -> str:
-    return f"{commands.session.setup.game}.option.{name}.help"
+def _label(screen: Screen, speaker: Speaker, key: str, **args: Any) -> Any:
+    return pn.bind(lambda _language: speaker.words(key, **args), screen.param.language)
 
 
-def _label(screen: Screen, commands: Commands, key: str, **args: Any) -> Any:
-    return pn.bind(lambda _language: commands.words(key, **args), screen.param.language)
-
-
-def _choices(screen: Screen, commands: Commands, keys: Mapping[str, str]) -> Any:
-    def named(_language: str) -> dict[str, str]:
-        return {commands.words(key): value for value, key in keys.items()}
+def _choices(screen: Screen, speaker: Speaker, keys: Mapping[Any, str]) -> Any:
+    def named(_language: str) -> dict[str, Any]:
+        return {speaker.words(key): value for value, key in keys.items()}
 
     return pn.bind(named, screen.param.language)
 
 
-def _help(screen: Screen, commands: Commands, key: str) -> pn.viewable.Viewable:
-    text = pn.bind(lambda _language: f"<p>{escape(commands.words(key))}</p>", screen.param.language)
+def _help(screen: Screen, speaker: Speaker, key: str) -> pn.viewable.Viewable:
+    text = pn.bind(lambda _language: f"<p>{escape(speaker.words(key))}</p>", screen.param.language)
     return pn.pane.HTML(text, stylesheets=[styles.PROSE], sizing_mode="stretch_width", margin=0)

@@ -13,6 +13,7 @@ from app.views.new_game import _choices, _help, _label
 SETTINGS: dict[str, tuple[str, dict[Any, str]]] = {
     "auto_play": ("ui.auto_play", {True: "ui.auto_play_value.yes", False: "ui.auto_play_value.no"}),
     "ask": ("ui.ask", {"reveals": "ui.ask_value.reveals", "always": "ui.ask_value.always"}),
+    "open_hands": ("ui.open_hands", {False: "ui.open_hands_value.no", True: "ui.open_hands_value.yes"}),
     "undo": ("ui.undo_limit", {"revealed": "ui.undo_value.revealed", "free": "ui.undo_value.free"}),
 }
 

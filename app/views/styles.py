@@ -54,6 +54,8 @@ CHIP = (
   padding: 3px 9px !important; }
 :host(.focus) .bk-btn { border-style: solid !important;
   background: color-mix(in srgb, var(--magenta, #A8327A) 14%, var(--panel, #FFFBF0)) !important; }
+:host(.large) { flex: 1 1 40%; }
+:host(.large) .bk-btn { width: 100%; min-height: 60px; text-align: center; font-size: 18px !important; }
 :host(.plain) .bk-btn { border: 1.5px solid var(--line, #C9BE9F) !important; }
 """
 )
@@ -145,13 +147,22 @@ SHEET = """
 :host { position: fixed; inset: 0; z-index: 50; overflow: auto; margin: 0 !important; padding: 2vh 2vw;
   background: color-mix(in srgb, var(--ink, #1F3547) 45%, transparent); display: block; max-height: none;
   width: auto !important; height: auto !important; }
+:host(.cover) { background: var(--sea2, #BCD9E2); }
 """
+
+COVER = (
+    BASE
+    + """
+h2 { font: 600 26px/1.3 var(--serif, Spectral, Georgia, serif); text-align: center; margin: 16px 0; }
+"""
+)
 
 PAPER = """
 :host { background: var(--panel, #FFFBF0); border-radius: 8px; padding: 14px;
   max-width: 720px !important; margin: 0 auto !important;
   height: fit-content !important; max-height: none !important;
   display: flex; flex-direction: column; gap: 10px; color: var(--ink, #1F3547); }
+:host(.away) { display: none; }
 """
 
 PROSE = (

@@ -3,13 +3,15 @@
 from pathlib import Path
 from xml.etree import ElementTree
 
+import rules
 from app import prerender
 
 
 def test_start_boards_are_written(tmp_path: Path) -> None:
     assert prerender.main([str(tmp_path / "start")]) == 0
     names = sorted(path.name for path in (tmp_path / "start").iterdir())
-    assert names == ["start-seastead-phone.svg", "start-seastead-tall.svg", "start-seastead-wide.svg"]
+    wanted = [f"start-{game}-{variant}.svg" for game in rules.games() for variant in prerender.SIZES]
+    assert names == sorted(wanted)
     for name in names:
         ElementTree.parse(tmp_path / "start" / name)
 

@@ -1,6 +1,7 @@
 """Plays many games between bots and prints what a designer looks at: wins, length, dead components.
 
 `python -m tests.bench.balance seastead --count 10000 --option specialist_set=AB`
+One bot named plays all seats: `python -m tests.bench.balance deep_blue --players 5 --bots greedy`.
 """
 
 import argparse
@@ -18,7 +19,7 @@ def one_game(
 ) -> tuple[list[float], int, int, Counter, Counter]:
     """Plays one game: returns, first seat to decide, turns, picks made, events that happened."""
     name, seed, options, seats = job
-    state = rules.load(name).new(seed, options=dict(options))
+    state = rules.load(name).new(seed, len(seats), dict(options))
     players, rng = [bots.make(bot) for bot in seats], Rng(seed + 1_000_003)
     starter, picks, events, turns = state.decision.player, Counter(), Counter(), 1
     while decision := state.decision:
@@ -39,16 +40,21 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=1000)
     parser.add_argument("--first-seed", type=int, default=1)
     parser.add_argument("--option", action="append", default=[])
-    parser.add_argument("--bots", default="greedy,greedy")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--bots", default="greedy")
     parser.add_argument("--workers", type=int, default=2)
     args = parser.parse_args()
     options = tuple(tuple(pair.split("=", 1)) for pair in args.option)
     seats = tuple(args.bots.split(","))
+    seats = seats * args.players if len(seats) == 1 else seats
     jobs = [
         (args.game, seed, options, seats) for seed in range(args.first_seed, args.first_seed + args.count)
     ]
-    with ProcessPoolExecutor(args.workers) as pool:
-        results = list(pool.map(one_game, jobs, chunksize=20))
+    if args.workers > 1:
+        with ProcessPoolExecutor(args.workers) as pool:
+            results = list(pool.map(one_game, jobs, chunksize=20))
+    else:
+        results = [one_game(job) for job in jobs]
     starters = [returns[starter] for returns, starter, *_ in results]
     turns = [result[2] for result in results]
     picks, events = Counter(), Counter()
@@ -56,10 +62,15 @@ def main() -> None:
         picks.update(made)
         events.update(happened)
     print(f"{len(results)} games, {seats}, options {dict(options)}")
-    first_seat = mean(returns[0] for returns, *_ in results)
-    print(f"first player wins {100 * mean(starters):.1f} %, seat 0 wins {100 * first_seat:.1f} %")
+    wins = " ".join(
+        f"{100 * mean(returns[seat] for returns, *_ in results):.1f}" for seat in range(len(seats))
+    )
+    print(f"first player wins {100 * mean(starters):.1f} %, by seat {wins} (fair {100 / len(seats):.1f})")
     tenths = quantiles(turns, n=10)
-    print(f"turns {mean(turns):.1f} (10 % to 90 %: {tenths[0]:.0f} to {tenths[-1]:.0f})")
+    print(
+        f"turns {mean(turns):.1f}, of each seat {mean(turns) / len(seats):.1f} "
+        f"(in all, 10 % to 90 %: {tenths[0]:.0f} to {tenths[-1]:.0f}; most {max(turns)})"
+    )
     print(
         "per game:", ", ".join(f"{kind} {count / len(results):.2f}" for kind, count in sorted(events.items()))
     )

@@ -11,7 +11,7 @@ from rules.cli import main
 from tests.goldens import record_files
 
 ROOT = Path(__file__).parents[2]
-GAME = str(record_files()[0])
+GAME = str(next(path for path in record_files() if path.parent.name == "seastead"))
 
 
 def test_games_lists_players_and_options(capsys: pytest.CaptureFixture[str]) -> None:

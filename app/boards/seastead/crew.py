@@ -1,7 +1,7 @@
 """A player's specialists: small cards at the foot of the board, or lines where it is low."""
 
 from app import geometry, glyphs
-from app.boards.seastead import marks
+from app.boards import marks
 from app.lettering import middle, shorten, width, wrap
 from app.scene import Lit, Sheet
 from app.theme import Style

@@ -1,7 +1,8 @@
 """What can be taken: three specialists, three docks, and how many more lie in the stacks."""
 
 from app import geometry, glyphs
-from app.boards.seastead import docks, marks
+from app.boards import marks
+from app.boards.seastead import docks
 from app.lettering import middle, width, wrap
 from app.scene import Lit, Scene, Sheet, Size
 from app.theme import Style

@@ -4,7 +4,8 @@ import math
 from functools import lru_cache
 
 from app import geometry, glyphs, theme
-from app.boards.seastead import layout, marks
+from app.boards import marks
+from app.boards.seastead import layout
 from app.lettering import middle
 from app.scene import Layer, Lit, LitKey, Sheet, Size
 from app.theme import Style

@@ -2,11 +2,12 @@
 
 import math
 
+from app.boards.sea import CHART_LAYERS
 from app.scene import Sheet, Size
 from rules.seastead.components import FLOTILLAS
 
-LAYERS = ("sea", "land", "names", "sites", "docks", "rings", "ships", "marks")
-"""The layers of the chart, lowest first; few, because each costs three renderers in the browser."""
+LAYERS = CHART_LAYERS
+"""The layers of the chart, lowest first."""
 
 PHONE = 500
 """Below this width the chart drops detail."""

@@ -1,7 +1,8 @@
 """Both players' boards: score, storage, buildings left, ships, cleanup, docks, specialists."""
 
 from app import geometry, glyphs
-from app.boards.seastead import crew, marks
+from app.boards import marks
+from app.boards.seastead import crew
 from app.lettering import middle, shorten, width
 from app.scene import Lit, Scene, Sheet
 from app.theme import Style

@@ -4,7 +4,8 @@ import math
 from functools import lru_cache
 
 from app import geometry, glyphs, theme
-from app.boards.seastead import effects, layout, marks
+from app.boards import marks
+from app.boards.seastead import effects, layout
 from app.lettering import middle, width
 from app.scene import Anchor, Layer, Lit, LitKey, Sheet, Size
 from app.theme import Style

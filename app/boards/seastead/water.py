@@ -4,6 +4,7 @@ import math
 from functools import lru_cache
 
 from app import geometry, glyphs
+from app.boards import sea as charts
 from app.boards.seastead import layout
 from app.lettering import middle, width, wrap
 from app.scene import Layer, Lit, Sheet
@@ -18,47 +19,13 @@ _SOUNDINGS = (
 )  # fmt: skip
 
 
-def _scale_bar(
-    sheet: Sheet, style: Style, start: float, end: float, at: float, edge: float, upright: bool
-) -> None:
-    count = max(4, int((end - start) / 38))
-    step = (end - start) / count
-    for index in range(0, count, 2):
-        if upright:
-            piece = geometry.frame(at, start + index * step, edge, step)
-        else:
-            piece = geometry.frame(start + index * step, at, step, edge)
-        sheet.patch("sea", piece, fill=style["ink"])
-
-
 def sea(sheet: Sheet, style: Style) -> None:
     """Draws the sea, its rhumb lines and the minute scale round it."""
     left, top, right, bottom = layout.sea(sheet)
-    edge = layout.border(sheet)
-    w, h = sheet.width, bottom + edge
-    sheet.patch("sea", geometry.frame(0.5, 0.5, w - 1, h - 1), fill=style["panel"], line=style["ink"])
-    sheet.patch(
-        "sea",
-        geometry.frame(left, top, right - left, bottom - top),
-        fill=style["sea0"],
-        line=style["ink"],
-        width=0.8,
-    )
-    x, y = layout.middle(sheet)
-    for step in range(32):
-        turn = math.tau * step / 32
-        c, s = math.cos(turn), math.sin(turn)
-        reach = min(
-            (right - x) / abs(c) if abs(c) > 1e-6 else 1e9,
-            (bottom - y) / abs(s) if abs(s) > 1e-6 else 1e9,
-        )
-        start = 1.28 * layout.rose(sheet)
-        ends = [(x + start * c, y + start * s), (x + reach * c, y + reach * s)]
-        sheet.line("sea", ends, style["magenta"], 0.6, 0.16 if step % 2 else 0.3)
-    _scale_bar(sheet, style, left, right, 0, edge, False)
-    _scale_bar(sheet, style, left, right, bottom, edge, False)
-    _scale_bar(sheet, style, top, bottom, 0, edge, True)
-    _scale_bar(sheet, style, top, bottom, right, edge, True)
+    frame = (left, top, right - left, bottom - top)
+    sheet.patch("sea", geometry.frame(*frame), fill=style["sea0"], line=style["ink"], width=0.8)
+    charts.rhumbs(sheet, "sea", *layout.middle(sheet), frame, style, 1.28 * layout.rose(sheet))
+    charts.border(sheet, "sea", frame, layout.border(sheet), style)
 
 
 def soundings(sheet: Sheet, style: Style) -> None:
