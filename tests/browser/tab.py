@@ -30,6 +30,9 @@ _NEXT = """ms => new Promise(done => {
   watch.observe(document.documentElement, {attributes: true});
 })"""
 
+# As a person's thumb does on a phone, where the display lies below the decision.
+_SCROLL = "id => document.getElementById(id).scrollIntoView({block: 'nearest', behavior: 'instant'})"
+
 
 class Tab:
     """One page of the site, ready to be played."""
@@ -113,11 +116,12 @@ class Tab:
         return table
 
     def place(self, pick: str) -> tuple[float, float] | None:
-        """Where on the screen a thing lies, when it lies on a board."""
+        """Where on the screen a thing lies, when it lies on a board; its region is scrolled to."""
         table = self.twin()
         for region in ("chart", "boards", "display"):
             for target in getattr(table, region).targets:
                 if pick in target.picks and target.lit:
+                    self.page.evaluate(_SCROLL, region)
                     box = self.size(region)
                     return box["x"] + target.x, box["y"] + target.y
         return None

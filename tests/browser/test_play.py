@@ -36,7 +36,7 @@ def with_saved(tab: Tab, text: str) -> Tab:
 
 
 def test_a_whole_game_against_the_bot_by_taps_on_the_boards(new_tab: Make) -> None:
-    tab = begin(new_tab(), plies=60)
+    tab = begin(new_tab())
     chance, bot = Rng(3), bots.make("greedy")
     while True:
         tab.until(tab.is_asked)
@@ -55,7 +55,7 @@ def test_a_whole_game_against_the_bot_by_taps_on_the_boards(new_tab: Make) -> No
 def test_a_new_game_for_two_people_on_one_device(new_tab: Make) -> None:
     tab = new_tab().open()
     tab.button("Menu").click()
-    seats = tab.page.locator("#dialog select:visible")
+    seats = tab.page.locator("#dialog select:visible").filter(has_text="a person")
     for seat in range(2):
         seats.nth(seat).select_option(label="a person")
     tab.picture("new_game")
