@@ -21,11 +21,11 @@ Messages beside those of the application (see app.main), each a kind and a JSON 
                    fatal {text}       the start raised; there is no game
 
 A game that is not in the snapshot is fetched the moment somebody wants it (LateModules), and so is a module
-of the libraries that nobody had imported when the snapshot was taken: slower once. If it does not arrive,
-the page says so and everything stays as it was.
+that nobody had imported when the snapshot was taken: slower once. If it does not arrive, the page says so and
+everything stays as it was.
 
-Names of Panel that are not for everybody: none. `Document`, `Serializer` and `synced_references` are Bokeh's,
-and are what its own server uses for the same purpose.
+Names of Panel that are not for everybody: `state._connected`, which panel.io.pyodide sets as we do.
+`Document`, `Serializer` and `synced_references` are Bokeh's, used as its own server uses them.
 """
 
 import asyncio
@@ -72,6 +72,8 @@ class Link:
     def connect(self, post: Callable[[str, str], None]) -> None:
         """Let messages go to the page from now on."""
         self._post = post
+        # else Panel drops what it held while it changed a layout, for "the document will be sent as a whole"
+        pn.state._connected[self.document] = True
 
     def send(self, kind: str, data: dict[str, Any]) -> None:
         """Send the page a message; it arrives before the changes that were made at the same time."""

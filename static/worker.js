@@ -137,14 +137,15 @@ async function restore(core, environment) {
 
 const fetchedLate = new Set();
 
-// Lays out what a module belongs to that is not there yet: a game, or all libraries. Says whether something
-// came. Python waits in the middle of an import, so this cannot be asynchronous.
+// Lays out what a module belongs to that is not there yet: a game, the rest of our own code, or all libraries.
+// Says whether something came. Python waits in the middle of an import, so this cannot be asynchronous.
 function fetchLate(py, module) {
   const game = `game-${/^(?:rules|app\.boards)\.(\w+)/.exec(module)?.[1]}.zip`;
-  const wanted = files[game] ? game : "libraries.zip";
+  const own = /^(rules|app)\./.test(module) ? "own.zip" : "libraries.zip";
+  const wanted = files[game] ? game : own;
   if (fetchedLate.has(wanted) || (wanted !== game && py.startedBy === "plain")) return false;
   try {
-    if (wanted !== game) py.FS.writeFile("/lib/python314.zip", inflatedNow(files["stdlib.zip"], Stream));
+    if (wanted === "libraries.zip") py.FS.writeFile("/lib/python314.zip", inflatedNow(files["stdlib.zip"], Stream));
     py.unpackArchive(inflatedNow(files[wanted], Stream), "zip", { extractDir: SITE_PACKAGES });
   } catch (error) {
     tell("late_failed", { name: files[wanted].url.split("/").pop() });
