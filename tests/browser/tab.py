@@ -94,8 +94,10 @@ class Tab:
         decision = state.decision
         if decision is None or setup.seats[decision.player] != "human":
             return decision is None
+        table = self.twin()
+        said = self.text("decision")
         shown = "\n".join(self.page.locator("#choices button:visible").all_inner_texts())
-        return all(choice.label in shown for choice in self.twin().choices)
+        return table.headline in said and all(choice.label in shown for choice in table.choices)
 
     def text(self, region: str) -> str:
         """What a region says to a screen reader."""
