@@ -39,6 +39,23 @@ function fail(text, retry = true) {
   offer(...(retry ? ["retry"] : []), ...(record ? ["export"] : []));
 }
 
+// The board that is seen first is that of the game that the address or the saved game names.
+function showBoardOf(game) {
+  const board = files.boards[game];
+  if (!board) return;
+  const picture = element("start-board");
+  const shapes = Object.values(board);
+  // one part for each shape of screen, in the same order
+  [...picture.children].forEach((part, index) => {
+    part.setAttribute(part.tagName === "IMG" ? "src" : "srcset", shapes[index]);
+  });
+}
+
+function gameToCome() {
+  const named = /^#\/?(\w+)/.exec(location.hash)?.[1];
+  return files.boards[named] ? named : /^game (\w+)$/m.exec(saved()?.[RECORD] ?? "")?.[1];
+}
+
 // One counter for what the page and the worker load.
 function counter(how) {
   const total = files.total[how];
@@ -181,4 +198,5 @@ element("retry").addEventListener("click", () => start(wanted));
 element("export").addEventListener("click", () => download({ name: "tiefgang.txt", text: saved()[RECORD] }));
 page.lang = language;
 nameRegions();
+showBoardOf(gameToCome());
 if (page.dataset.state !== "unsupported") start(wanted);

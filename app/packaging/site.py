@@ -8,6 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import rules
 from app.packaging import archive, fetch, licences, python_code, snapshot
 from app.packaging.lock import Package, read_lock, used
 from app.packaging.output import BEST, FAST, Output
@@ -133,21 +134,26 @@ def fonts(output: Output, packages: list[Package]) -> None:
     output.add("fonts.css", "".join(faces).encode())
 
 
-def start_board(output: Output) -> str:
-    """The start board as it looks before Python is there: one picture for each shape of screen."""
+def start_boards(output: Output) -> dict[str, dict[str, str]]:
+    """By game and shape of screen: the link to its board as it looks before Python is there."""
+    links: dict[str, dict[str, str]] = {}
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([sys.executable, "-m", "app.prerender", folder], cwd=ROOT, check=True)
-        drawn = {
-            path.stem.rpartition("-")[2]: path.read_bytes()
-            for path in Path(folder).glob("start-seastead-*.svg")
-        }
-    pictures = []
-    for shape, media in START_BOARDS.items():
-        link = output.add(f"start-{shape}.svg", drawn[shape])
-        pictures.append(
-            f'<source media="{media}" srcset="{link}">' if media else f'<img alt="" src="{link}">'
-        )
-    return "".join(pictures)
+        for game in rules.games():
+            links[game] = {
+                shape: output.add(name, (Path(folder) / name).read_bytes())
+                for shape in START_BOARDS
+                for name in (f"start-{game}-{shape}.svg",)
+            }
+    return links
+
+
+def picture(links: dict[str, str]) -> str:
+    """One start board for all shapes of screen; the last one is for every other shape."""
+    return "".join(
+        f'<source media="{media}" srcset="{links[shape]}">' if media else f'<img alt="" src="{links[shape]}">'
+        for shape, media in START_BOARDS.items()
+    )
 
 
 def page(output: Output, environment: dict[str, str], hashes: list[str]) -> None:
@@ -156,13 +162,15 @@ def page(output: Output, environment: dict[str, str], hashes: list[str]) -> None
     names += [name for name in output.list if name.startswith("game-")]
     files = json.loads(output.file_list(names))
     files["environment"] = environment
+    boards = start_boards(output)
+    files["boards"] = boards
     files["total"] = {
         how: sum(files[name]["size"] for name in [*FIRST_PLAY, *special]) for how, special in START.items()
     }
     parts = {
         "csp": "; ".join(f"{name} {value}" for name, value in CSP.items()).format(scripts=" ".join(hashes)),
         "files": json.dumps(files).replace("<", "\\u003c"),
-        "start board": start_board(output),
+        "start board": picture(boards[rules.games()[0]]),
         "preloads": "\n".join(
             f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{output.links[name]}">'
             for name in ("source-sans-3-latin-400-normal.woff2", "spectral-latin-400-italic.woff2")
