@@ -10,6 +10,7 @@ import rules
 from rules import bots
 from rules.kernel import PlayerView, Rng
 from tests.browser.tab import SEED, SIZES, Tab, begin
+from tests.browser.test_flights import SLOW
 
 Make = Callable[..., Tab]
 REGIONS = ("chart", "choices", "boards", "display", "log")
@@ -83,3 +84,18 @@ def test_the_cover_hides_the_hand_until_the_next_person_takes_the_device(new_tab
     tab.until(tab.is_asked)  # which presses that button
     taken = "".join(tab.text(region) for region in REGIONS)
     assert [label for label in labels if label in taken] == list(labels)
+
+
+def test_a_gem_is_seen_on_its_way_out_of_the_bag(new_tab: Make) -> None:
+    plies, leader = moment(leads_on, players=2)
+    seats = ",".join("human" if seat == leader else "greedy" for seat in range(2))
+    tab = new_tab()
+    tab.page.add_init_script(SLOW)
+    begin(tab, seats, "deep_blue", plies=plies)
+    tab.until(tab.is_asked)
+    tab.tap("button:draw")
+    tab.page.wait_for_selector("html[data-flying]")
+    tab.picture("deep_blue_flight")
+    tab.page.keyboard.press("F9")  # whoever cannot wait
+    tab.page.wait_for_selector("html:not([data-flying])")
+    tab.until(lambda: tab.ply > plies)
