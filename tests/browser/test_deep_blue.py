@@ -43,7 +43,10 @@ def test_the_second_half_of_a_game_with_two_people_and_a_bot(new_tab: Make) -> N
 
 def test_a_small_game_from_the_dialog_to_the_first_moves(new_tab: Make) -> None:
     tab = new_tab((375, 812), has_touch=True).open("#/deep_blue")
-    tab.page.locator("#dialog select:visible").nth(1).select_option(label="4")
+    selects = tab.page.locator("#dialog select:visible")
+    before = selects.count()
+    selects.nth(1).select_option(label="4")
+    tab.until(lambda: selects.count() == before + 2)
     tab.picture("deep_blue_new_game")
     tab.button("Start").click()
     tab.until(lambda: tab.record.game == "deep_blue" and tab.record.players == 4)
