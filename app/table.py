@@ -146,3 +146,4 @@ class Screen(param.Parameterized):
     rule = param.String(doc="Section that the rules dialog shows.")
     here = param.ClassSelector(class_=Said, allow_None=True, doc="What lies where a finger rested long.")
     storage = param.Boolean(default=True, doc="Whether the game can be kept in this browser.")
+    offline = param.Dict(default={}, doc="How far the site is kept on this device: see static/offline.js.")

@@ -5,6 +5,7 @@ import { bundle } from "./bundle.js";
 import { DownloadError, unzippedText } from "./download.js";
 import { flights } from "./flights.js";
 import { Link } from "./link.js";
+import { keepOffline, takeUpdate } from "./offline.js";
 import { nameRegions, sizes, watchDialog, watchSizes } from "./regions.js";
 import { download, RECORD, saved, services } from "./services.js";
 import { language, texts } from "./texts.js";
@@ -146,6 +147,7 @@ function start(how) {
         page.dataset.state = "ready";
         progress("");
         performance.mark("ready");
+        keepOffline((news) => send("offline", news, "offline"));
       }),
   };
   worker.addEventListener("message", ({ data }) => {
@@ -197,6 +199,7 @@ element("export").textContent = texts.export;
 element("retry").addEventListener("click", () => start(wanted));
 element("export").addEventListener("click", () => download({ name: "tiefgang.txt", text: saved()[RECORD] }));
 page.lang = language;
+takeUpdate();
 nameRegions();
 showBoardOf(gameToCome());
 if (page.dataset.state !== "unsupported") start(wanted);

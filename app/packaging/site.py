@@ -10,7 +10,7 @@ from pathlib import Path
 
 import rules
 from app.packaging import archive, fetch, licences, python_code, snapshot
-from app.packaging.lock import Package, read_lock, used
+from app.packaging.lock import Package, digest, read_lock, used
 from app.packaging.output import BEST, FAST, Output
 from app.packaging.paths import DIST, ROOT, STATIC
 
@@ -38,6 +38,7 @@ MODULES = [
     "zip.js",
     "bundle.js",
     "link.js",
+    "offline.js",
     "flights.js",
     "image.js",
     "regions.js",
@@ -167,7 +168,10 @@ def page(output: Output, environment: dict[str, str], hashes: list[str]) -> None
     files["total"] = {
         how: sum(files[name]["size"] for name in [*FIRST_PLAY, *special]) for how, special in START.items()
     }
+    template = (STATIC / "index.html").read_text("utf-8")
+    version = digest((json.dumps(output.links) + template).encode())[:16]
     parts = {
+        "version": version,
         "csp": "; ".join(f"{name} {value}" for name, value in CSP.items()).format(scripts=" ".join(hashes)),
         "files": json.dumps(files).replace("<", "\\u003c"),
         "start board": picture(boards[rules.games()[0]]),
@@ -176,7 +180,22 @@ def page(output: Output, environment: dict[str, str], hashes: list[str]) -> None
             for name in ("source-sans-3-latin-400-normal.woff2", "spectral-latin-400-italic.woff2")
         ),
     }
-    html = (STATIC / "index.html").read_text("utf-8")
-    html = re.sub(r"\{\{([\w. -]+)\}\}", lambda found: parts.get(found[1]) or output.links[found[1]], html)
+    html = re.sub(
+        r"\{\{([\w. -]+)\}\}", lambda found: parts.get(found[1]) or output.links[found[1]], template
+    )
     output.write("index.html", html.encode())
-    output.write("version.json", json.dumps({"files": output.links}, indent=1).encode())
+    about = {"version": version, "files": output.links}
+    output.write("version.json", json.dumps(about, indent=1).encode())
+    service_worker(output, version)
+
+
+def service_worker(output: Output, version: str) -> None:
+    """The worker that keeps all files of this version on the device; its own name never changes."""
+    sizes = {
+        path.relative_to(output.folder).as_posix(): path.stat().st_size
+        for path in sorted(output.folder.rglob("*"))
+        if path.is_file() and "licences" not in path.parts
+    }
+    code = (STATIC / "service-worker.js").read_text("utf-8")
+    code = code.replace("{{version}}", version).replace("{{kept}}", json.dumps(sizes))
+    output.write("service-worker.js", code.encode())

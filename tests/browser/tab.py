@@ -172,7 +172,7 @@ class Tab:
                 button.wait_for(state="hidden")
 
     def play_out(self, seed: int = 3, before: Callable[[State], None] = lambda _state: None) -> State:
-        """Play all persons as a greedy bot would, to the end; `before` sees each position in which one decides."""
+        """Play all persons as a greedy bot would, to the end; `before` sees each position first."""
         chance, bot = Rng(seed), bots.make("greedy")
         while True:
             self.until(self.is_asked)
@@ -204,7 +204,7 @@ def begin(
     plies: int = 0,
     **options: str,
 ) -> Tab:
-    """Open the page with a game of known chance in its storage; greedy bots have played `plies` moves of it."""
+    """Open the page with a game of known chance in its storage, of which bots have played `plies` moves."""
     state = rules.load(game).new(seed, seats.count(",") + 1, options)
     chance, bot = Rng(seed), bots.make("greedy")
     for _ in range(plies):
