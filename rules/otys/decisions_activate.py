@@ -16,15 +16,13 @@ from rules.otys.state import OtysDecision, OtysState, OtysStep
 
 @dataclass(frozen=True, slots=True)
 class ActivateDiver(OtysStep):
-    """Whoever lies on the key's level now is activated and works once or twice (OTY-3.4, OTY-5.5, OTY-6.20)."""
+    """Whoever lies on the key's level now works, once or twice (OTY-3.4, OTY-5.5, OTY-6.20)."""
 
     player: int
 
     def run(self, state: OtysState) -> None:
         state.activated = state.seats[self.player].diver_at(state.level)
-        state.emit(
-            "DiverActivated", "OTY-3.4", player=self.player, diver=state.activated, level=state.level
-        )
+        state.emit("DiverActivated", "OTY-3.4", player=self.player, diver=state.activated, level=state.level)
         once = (ExecuteDiver(self.player, self.player, (self.player,)), FulfilContract(self.player))
         state.push(*once * (2 if state.repeat else 1))
 

@@ -141,7 +141,7 @@ def refuse_draw(state: OtysState) -> Reason | None:
 
 
 def complete(state: OtysState, player: int, card: str, level: int, payment: Counts) -> None:
-    """Pay from one level, gain what the card and the level's bonus token give, replace it (OTY-9.4, OTY-9.5)."""
+    """Pay from one level, gain what the card and the bonus token give, replace it (OTY-9.4, OTY-9.5)."""
     seat, contract = state.seats[player], shown(card)
     seat.pay(level, payment)
     seat.completed = (*seat.completed, card)

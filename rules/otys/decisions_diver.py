@@ -168,9 +168,7 @@ class UseTrader(OtysDecision):
         row, worth = free_row(state, kind), self._worth(state, kind, pay)
         state.seats[self.player].change(state.level, kind, -1)
         _fill(state, kind, row, True)
-        state.emit(
-            "ResourceSold", "OTY-12.2", player=self.player, resource=kind, level=state.level, row=row
-        )
+        state.emit("ResourceSold", "OTY-12.2", player=self.player, resource=kind, level=state.level, row=row)
         if pay == FOR_PRESTIGE:
             gain_prestige(state, self.player, worth, "store", "OTY-12.2")
         else:

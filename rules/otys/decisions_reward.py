@@ -86,7 +86,7 @@ class ExecuteFront(OtysStep):
 
 @dataclass(frozen=True, slots=True)
 class ResolveReward(OtysDecision):
-    """A resource of two, a draw of contracts, or a diver to improve; may be declined (OTY-8.10 to OTY-8.13)."""
+    """A resource of two, a draw of contracts, a diver to improve; or none (OTY-8.10 to OTY-8.13)."""
 
     player: int
     token: str

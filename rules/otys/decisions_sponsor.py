@@ -132,7 +132,7 @@ class UseSponsor(OtysDecision):
         return refuse("OTY-6.53", "alike", resource=place(move[0])[1]) if alike else None
 
     def explain(self, state: OtysState, pick: str) -> Reason:
-        """An exchange needs a resource here and one elsewhere; only divers above water (OTY-6.43, OTY-6.52)."""
+        """Only divers above water; an exchange needs one here, one elsewhere (OTY-6.43, OTY-6.52)."""
         face = state.sponsor()
         if face == "5.advanced" and pick.startswith("zone:"):
             return refuse("OTY-6.52", "nothing_to_swap", level=state.level)

@@ -32,7 +32,7 @@ class BeginTurn(OtysStep):
 
 @dataclass(frozen=True, slots=True)
 class ChooseKey(OtysDecision):
-    """Step 0: one of the keys on the board, always one a turn; an X key names its level (OTY-3.1, OTY-4.6)."""
+    """Step 0: one key of the board, there always is one; an X key names its level (OTY-3.1, OTY-4.6)."""
 
     rule = "OTY-3.1"
     player: int

@@ -35,7 +35,7 @@ class OpenGame(OtysStep):
 
 
 def _lay_out(state: OtysState, seat: Seat) -> None:
-    """Divers in random order, basic side up; one resource of each type on levels 2 to 5 (OTY-2.5, OTY-2.6)."""
+    """Divers in random order, basic side up; a resource of each type on levels 2 to 5 (OTY-2.5, OTY-2.6)."""
     seat.column = tuple(state.shuffle(box().divers))
     for level, kind in zip(box().start_levels, state.shuffle(TYPES), strict=True):
         seat.change(level, kind, 1)

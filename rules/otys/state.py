@@ -219,7 +219,8 @@ class OtysState(State):
     def canonical(self) -> dict[str, Any]:
         """Every part of the table as plain values; the digest is made of it."""
         own = {name: getattr(self, name) for name in OtysState.__slots__ if name != "seats"}
-        return {**own, "seats": [{name: getattr(seat, name) for name in Seat.__slots__} for seat in self.seats]}
+        seats = [{name: getattr(seat, name) for name in Seat.__slots__} for seat in self.seats]
+        return {**own, "seats": seats}
 
     def observation(self, player: int | None) -> Observation:
         """What this player sees: all but the others' contracts and the deck."""
