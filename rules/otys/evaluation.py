@@ -3,10 +3,8 @@
 A position inside of a turn counts with what still waits on the stack, else every key would look alike.
 """
 
-from functools import cache
-
 from rules.kernel import Step
-from rules.otys.components import LEVELS, SURFACE, box
+from rules.otys.components import LEVELS, box
 from rules.otys.decisions_activate import ActivateDiver, ExecuteDiver, UseSpy
 from rules.otys.decisions_contract import ChooseContractCard, ChoosePayment
 from rules.otys.decisions_diver import RecoverKey, UseEngineer, UseExpert, UseTrader
@@ -25,15 +23,14 @@ from rules.otys.prospects import (
     contract_worth,
     front,
     improvement,
-    level_outlook,
     sponsor,
     work,
+    zone_outlook,
 )
 from rules.otys.state import OtysState, Seat
 
 KEY = 0.12  # an own key that lies on the board
 TURNS = (0.3, 0.12, 0.06)  # of what the best divers beside own keys would bring
-SAME = 0.4  # of a contract that another level aims at, too
 DECIDE = (UseExpert, UseTrader, UseEngineer, UseExplorer, UseSpy)
 
 
@@ -44,6 +41,8 @@ def evaluate(state: OtysState, player: int) -> float:
         left = _to_come(state)
         for number in range(state.players):
             outlooks[number] += _zone(state, number) + left * _board(state, number)
+        if player != state.active:  # else with the step that surfaces the diver; of others it is left out
+            outlooks[player] += left * _next_turn(state, player, state.seats[player].keys)
         outlooks[state.active] += sum(_waiting(state, step) for step in state.stack)
     others = outlooks[:player] + outlooks[player + 1 :]
     return outlooks[player] - 0.4 * max(others) - 0.2 * sum(others) / len(others)
@@ -58,17 +57,11 @@ def _to_come(state: OtysState) -> float:
 def _zone(state: OtysState, player: int) -> float:
     """What all levels promise; a contract is for one of them."""
     seat = state.seats[player]
-    found = sorted((level_outlook(state, player, level, seat.zone[level]) for level in LEVELS), reverse=True)
-    aimed: set[str] = set()
-    worth = 0.0
-    for promise, card in found:
-        worth += promise * (SAME if card in aimed else 1.0)
-        aimed.add(card)
-    return worth
+    return zone_outlook(seat.zone, seat.bonus, state.contracts(player))
 
 
 def _board(state: OtysState, player: int) -> float:
-    """What lasts: money, equipment, specialists, bonus places, keys and who lies beside them."""
+    """What lasts: money, equipment, specialists, bonus places."""
     seat = state.seats[player]
     worth = 1.15 * CREDIT * _first(seat.credits, 5) + 1.15 * BATTERY * _first(seat.batteries, 3)
     worth += NEUTRAL_KEY * seat.neutral + 0.5 * CARD * _first(len(seat.hand), 3)
@@ -79,8 +72,6 @@ def _board(state: OtysState, player: int) -> float:
         for level, token in enumerate(seat.bonus)
         if token
     )
-    if player != state.active:
-        worth += _next_turn(state, player, seat.keys)
     return worth
 
 

@@ -29,6 +29,7 @@ def _patterns(groups: tuple[int, ...], counts: Counts) -> Iterator[Counts]:
                 yield (*rest[:number], groups[0], *rest[number + 1 :])
 
 
+@cache
 def missing(card: str, counts: Counts) -> int:
     """How many resources a level still lacks for a contract, apart from room."""
     contract = box().contracts[card]

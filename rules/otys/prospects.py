@@ -5,7 +5,7 @@ All are guesses of a player who looks a turn ahead; the weights were found by bo
 
 from functools import lru_cache
 
-from rules.otys.components import NEUTRAL, SIDES, SURFACE, TYPES, box
+from rules.otys.components import LEVELS, NEUTRAL, SIDES, SURFACE, TYPES, box
 from rules.otys.decisions_diver import free_row
 from rules.otys.payments import missing
 from rules.otys.state import Counts, OtysState, shown
@@ -20,20 +20,8 @@ NEARNESS = (0.86, 0.56, 0.3, 0.14, 0.05, 0.0)  # of a contract's worth, by resou
 IMPROVED = {"trader": 0.45, "explorer": 0.35, "engineer": 0.25, "spy": 0.35, "expert_tech": 0.45}
 IMPROVED_EXPERT = 0.55
 BACKS = {"orange": 0.6, "green": 0.9}
+SAME = 0.4  # of a contract that another level aims at, too
 STEP = {"mechanic": 0.2, "hacker": 0.5}
-
-
-@lru_cache(maxsize=1 << 17)
-def outlook(counts: Counts, room: int, cards: tuple[str, ...], bonus: float) -> tuple[float, str]:
-    """The best contract for the resources of a level: what it promises, and which it is."""
-    best, which = 0.0, ""
-    for card in cards:
-        lacking = missing(card, counts)
-        if lacking <= room:
-            worth = (contract_worth(card) + bonus) * NEARNESS[lacking]
-            if worth > best:
-                best, which = worth, card
-    return best + RESOURCE * sum(counts), which
 
 
 @lru_cache(maxsize=64)
@@ -43,12 +31,31 @@ def contract_worth(card: str) -> float:
     return contract.prestige + CREDIT * contract.credits + BATTERY * contract.batteries
 
 
-def level_outlook(state: OtysState, player: int, level: int, counts: Counts) -> tuple[float, str]:
-    """What a level would promise with these resources on it."""
-    token = state.seats[player].bonus[level]
-    bonus = BACKS[box().rewards[token].back] if token else 0.0
+@lru_cache(maxsize=1 << 17)
+def level_outlook(counts: Counts, level: int, token: str, cards: tuple[str, ...]) -> tuple[float, str]:
+    """What a level would promise with these resources on it, and which contract is the best for it."""
+    best, which = 0.0, ""
     room = box().capacity[level] - sum(counts)
-    return outlook(counts, room, state.contracts(player), bonus)
+    bonus = BACKS[box().rewards[token].back] if token else 0.0
+    for card in cards:
+        lacking = missing(card, counts)
+        if lacking <= room:
+            worth = (contract_worth(card) + bonus) * NEARNESS[lacking]
+            if worth > best:
+                best, which = worth, card
+    return best + RESOURCE * sum(counts), which
+
+
+@lru_cache(maxsize=1 << 15)
+def zone_outlook(zone: tuple[Counts, ...], bonus: tuple[str, ...], cards: tuple[str, ...]) -> float:
+    """What all levels promise; a contract is for one of them."""
+    found = (level_outlook(zone[level], level, bonus[level], cards) for level in LEVELS)
+    aimed: set[str] = set()
+    worth = 0.0
+    for promise, card in sorted(found, reverse=True):
+        worth += promise * (SAME if card in aimed else 1.0)
+        aimed.add(card)
+    return worth
 
 
 def with_one(counts: Counts, kind: str, count: int = 1) -> Counts:
@@ -57,14 +64,21 @@ def with_one(counts: Counts, kind: str, count: int = 1) -> Counts:
     return (*counts[:number], counts[number] + count, *counts[number + 1 :])
 
 
+@lru_cache(maxsize=1 << 17)
+def gains(counts: Counts, level: int, token: str, cards: tuple[str, ...]) -> tuple[float, ...]:
+    """What one more resource of each type would add on a level."""
+    if sum(counts) >= box().capacity[level]:
+        return (0.0,) * len(TYPES)
+    here = level_outlook(counts, level, token, cards)[0]
+    more = (level_outlook(with_one(counts, kind), level, token, cards)[0] for kind in TYPES)
+    return tuple(max(0.0, after - here) for after in more)
+
+
 def gain_of(state: OtysState, player: int, level: int, kind: str) -> float:
-    """What one more resource of a type would add on a level."""
+    """What one more resource of a type would add on a player's level."""
     seat = state.seats[player]
-    if not seat.room(level):
-        return 0.0
-    counts = seat.zone[level]
-    after = level_outlook(state, player, level, with_one(counts, kind))[0]
-    return max(0.0, after - level_outlook(state, player, level, counts)[0])
+    found = gains(seat.zone[level], level, seat.bonus[level], state.contracts(player))
+    return found[TYPES.index(kind)]
 
 
 def work(state: OtysState, player: int, owner: int, level: int, free: bool = False, depth: int = 0) -> float:
@@ -102,19 +116,21 @@ def _spied(state: OtysState, player: int, level: int, depth: int) -> list[float]
 
 def _trade(state: OtysState, player: int, level: int, more: int, free: bool) -> float:
     """The best sale or purchase."""
-    seat = state.seats[player]
-    counts, best = seat.zone[level], 0.0
-    here = level_outlook(state, player, level, counts)[0]
+    seat, cards = state.seats[player], state.contracts(player)
+    counts, token, best = seat.zone[level], seat.bonus[level], 0.0
+    more_here = gains(counts, level, token, cards)
     for number, kind in enumerate(TYPES):
+        column = state.store[kind]
         if counts[number] and (row := free_row(state, kind)):
-            lost = here - level_outlook(state, player, level, with_one(counts, kind, -1))[0]
+            without = level_outlook(with_one(counts, kind, -1), level, token, cards)[0]
+            lost = level_outlook(counts, level, token, cards)[0] - without
             prestige, money = box().store[row].prestige + more, box().store[row].credits + more
             best = max(best, max(float(prestige), CREDIT * money) - lost)
-        lying = [row for row in box().store if state.store[kind][row - 1]]
-        if lying and seat.room(level):
-            price = 0 if free else max(0, min(box().store[row].credits for row in lying) - more)
+        if more_here[number] and any(column):
+            lying = min(box().store[row].credits for row in box().store if column[row - 1])
+            price = 0 if free else max(0, lying - more)
             if price <= seat.credits:
-                best = max(best, gain_of(state, player, level, kind) - CREDIT * price)
+                best = max(best, more_here[number] - CREDIT * price)
     return best
 
 

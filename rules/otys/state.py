@@ -286,7 +286,8 @@ class OtysState(State):
 
     def contracts(self, player: int) -> tuple[str, ...]:
         """What a player may complete: the public contracts and his own."""
-        return (*(card for card in self.public if card), *self.seats[player].hand)
+        public = tuple(card for card in self.public if card)
+        return public + self.seats[player].hand
 
 
 def shown(card: str) -> Contract:
