@@ -84,7 +84,11 @@ def prepare_venv() -> None:
 
 def requirements(uses: set[str]) -> list[str]:
     """The packages of the lock file for these uses, as lines for pip with their hashes."""
-    rows = [row for row in tomllib.loads(LOCK.read_text("utf-8"))["package"] if uses.intersection(row["use"])]
+    rows = [
+        row
+        for row in tomllib.loads(LOCK.read_text("utf-8"))["package"]
+        if uses.intersection(row["use"]) and row["files"]  # one without files waits for `build.py lock`
+    ]
     return [
         f"{row['name']}=={row['version']} {' '.join(f'--hash=sha256:{h}' for h in row['files'].values())}\n"
         for row in rows

@@ -139,11 +139,9 @@ def build(send: Send) -> Application:
     """The application, whose messages to the page go through `send`; all texts are read now."""
     for language in LANGUAGES:
         catalogue(language)
-        for game in rules.games():
-            rulebook.text(game, language)
-    for game in rules.games():
-        rules.load(game).new().observation(None)  # what this imports late must be in the snapshot, too
-        boards.load(game)
+        rulebook.text(GAME, language)
+    rules.load(GAME).new().observation(None)  # what this imports late must be in the snapshot, too
+    boards.load(GAME)
     return Application(send)
 
 

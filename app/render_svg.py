@@ -9,6 +9,8 @@ from html import escape
 from app.scene import NONE, Layer, Line, Patch, Ring, Scene, Text
 from app.theme import FONTS
 
+USUAL_FONT = "sans"
+
 Classes = dict[tuple[str, str, str], str]
 """The class of each pair of colours: (property, day, night) -> name."""
 
@@ -18,8 +20,19 @@ def _number(value: float) -> str:
 
 
 def _path(ring: Ring, close: bool) -> str:
-    points = " ".join(f"{_number(x)},{_number(y)}" for x, y in zip(*ring, strict=True))
-    return f"M{points}{'Z' if close else ''}"
+    """Where the ring begins, then each step from the point before: half as long as places."""
+    xs, ys = ([round(value, 1) for value in values] for values in ring)
+    steps = "".join(
+        _joined(round(x - x0, 1)) + _joined(round(y - y0, 1))
+        for x0, y0, x, y in zip(xs, ys, xs[1:], ys[1:], strict=False)
+    )
+    return f"M{_number(xs[0])},{_number(ys[0])}l{steps.lstrip()}{'Z' if close else ''}"
+
+
+def _joined(step: float) -> str:
+    """A number that can stand right behind another one."""
+    text = _number(step + 0.0).replace("0.", ".", 1) if abs(step) < 1 else _number(step)
+    return text if text.startswith("-") else f" {text}"
 
 
 def _colour(colour: str) -> str:
@@ -53,13 +66,17 @@ def _patch(patch: Patch, night: Patch, classes: Classes) -> str:
     shape = "".join(_path(ring, True) for ring in patch.rings)
     look = _look(classes, fill=(patch.fill, night.fill), stroke=(patch.line, night.line))
     stroke = _stroke(patch.line, patch.width, patch.dash)
-    return f'<path d="{shape}" fill-rule="evenodd"{look}{stroke}{_alpha(patch.alpha)}/>'
+    return f'<path d="{shape}"{look}{stroke}{_alpha(patch.alpha)}/>'
 
 
 def _line(line: Line, night: Line, classes: Classes) -> str:
     look = _look(classes, stroke=(line.colour, night.colour))
     stroke = _stroke(line.colour, line.width, line.dash)
     return f'<path d="{_path(line.ring, False)}" fill="none"{look}{stroke}{_alpha(line.alpha)}/>'
+
+
+def _font(name: str) -> str:
+    return "" if name == USUAL_FONT else f' font-family="{escape(FONTS[name])}"'
 
 
 def _text(text: Text, night: Text, classes: Classes) -> str:
@@ -73,7 +90,7 @@ def _text(text: Text, night: Text, classes: Classes) -> str:
     look = _look(classes, fill=(text.colour, night.colour))
     return (
         f'<text x="{_number(text.x)}" y="{_number(text.y)}" font-size="{_number(text.size)}"'
-        f' font-family="{escape(FONTS[text.font])}"{weight}{slant} text-anchor="{anchor}"'
+        f'{_font(text.font)}{weight}{slant} text-anchor="{anchor}"'
         f"{look}{turn}{_alpha(text.alpha)}>{escape(text.text)}</text>"
     )
 
@@ -106,6 +123,7 @@ def svg(scene: Scene, label: str = "", night: Scene | None = None) -> str:
     layers = "".join(_layer(a, b, classes) for a, b in pairs)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}" {role}'
-        ' stroke-linejoin="round" stroke-linecap="round" xml:space="preserve">'
+        ' stroke-linejoin="round" stroke-linecap="round" fill-rule="evenodd"'
+        f' font-family="{escape(FONTS[USUAL_FONT])}" xml:space="preserve">'
         f"{_rules(classes)}{layers}</svg>\n"
     )

@@ -5,6 +5,8 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
+import rules
+
 RULES = Path(__file__).parent.parent / "rules"
 
 _STRONG = re.compile(r"\*\*(.+?)\*\*")
@@ -16,6 +18,8 @@ _ID = re.compile(r"^\*\*([A-Z]{3}-\d+\.\d+)\*\*")
 @cache
 def text(game: str, language: str) -> str:
     """The rulebook's Markdown; empty when there is none in this language."""
+    if game in rules.games():
+        rules.load(game)  # its files arrive with it
     path = RULES / game / f"rulebook.{language}.md"
     return path.read_text("utf-8") if path.exists() else ""
 

@@ -20,11 +20,12 @@ Messages beside those of the application (see app.main), each a kind and a JSON 
                    failed {text}      handling a message raised; the game goes on
                    fatal {text}       the start raised; there is no game
 
-A module that nobody had imported when the snapshot was taken is fetched the moment somebody asks for it
-(LateModules): slower once, never an error.
+A game that is not in the snapshot is fetched the moment somebody wants it (LateModules), and so is a module
+that nobody had imported when the snapshot was taken: slower once. If it does not arrive, the page says so and
+everything stays as it was.
 
-Names of Panel that are not for everybody: none. `Document`, `Serializer` and `synced_references` are Bokeh's,
-and are what its own server uses for the same purpose.
+Names of Panel that are not for everybody: `state._connected`, which panel.io.pyodide sets as we do.
+`Document`, `Serializer` and `synced_references` are Bokeh's, used as its own server uses them.
 """
 
 import asyncio
@@ -71,6 +72,8 @@ class Link:
     def connect(self, post: Callable[[str, str], None]) -> None:
         """Let messages go to the page from now on."""
         self._post = post
+        # else Panel drops what it held while it changed a layout, for "the document will be sent as a whole"
+        pn.state._connected[self.document] = True
 
     def send(self, kind: str, data: dict[str, Any]) -> None:
         """Send the page a message; it arrives before the changes that were made at the same time."""
@@ -137,28 +140,41 @@ def document() -> str:
     return _link.json()
 
 
-def connect(post: Callable[[str, str], None], fetch_late: Callable[[], None]) -> None:
-    """Begin to talk to the page by `post(kind, text)`; `fetch_late` lays out the modules still missing."""
+def connect(post: Callable[[str, str], None], fetch_late: Callable[[str], bool]) -> None:
+    """Begin to talk to the page by `post(kind, text)`; `fetch_late(module)` lays out what it is part of.
+
+    `fetch_late` says whether anything came that was not there before, and raises when it did not arrive.
+    """
     random.seed()  # from the browser's source of chance: what the snapshot holds is the same for everybody
     assert _link is not None, "connect came before prepare"
     _link.connect(post)
     sys.meta_path.append(LateModules(fetch_late))
 
 
-class LateModules:
-    """The last of the finders: what it is asked for, no other has found. After one fetch it is not needed."""
+class NotDownloaded(ImportError):
+    """Part of our own code did not arrive; the page has said so."""
 
-    def __init__(self, fetch: Callable[[], None]) -> None:
+
+class LateModules:
+    """The last of the finders: what it is asked for, no other has found."""
+
+    def __init__(self, fetch: Callable[[str], bool]) -> None:
         self._fetch = fetch
         here = {name.partition(".")[0] for name, module in sys.modules.items() if hasattr(module, "__file__")}
         self._known = here | sys.stdlib_module_names
 
     def find_spec(self, name: str, path: Any = None, target: Any = None) -> Any:
-        """The module's specification, after the fetch; None for what is in no archive of ours."""
+        """The module's specification, after the fetch; None for what is in no archive of ours.
+
+        Raises NotDownloaded.
+        """
         if name.partition(".")[0] not in self._known:
             return None
-        sys.meta_path.remove(self)
-        self._fetch()
+        try:
+            if not self._fetch(name):
+                return None
+        except Exception as error:  # of the browser, under a name of its own
+            raise NotDownloaded(f"{name} did not arrive", name=name) from error
         importlib.invalidate_caches()
         return PathFinder.find_spec(name, path, target)
 
@@ -168,6 +184,8 @@ def handle(kind: str, text: str) -> None:
     assert _link is not None, f"message {kind} came before connect"
     try:
         _link.handle(kind, json.loads(text))
+    except NotDownloaded:
+        pass
     except Exception as error:
         traceback.print_exc()
         last = traceback.extract_tb(error.__traceback__)[-1]

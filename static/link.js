@@ -57,6 +57,7 @@ export class Link {
   #patch(patch) {
     this.inTurn(() => {
       this.document.apply_json_patch(patch);
+      this.document.create_json_patch([]); // what Python has sent it knows: never describe it to Python again
       this.onFrame();
     });
   }

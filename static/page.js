@@ -110,6 +110,10 @@ function start(how) {
       performance.mark(name);
       progress(texts[name]);
     },
+    late_failed({ name }) {
+      if (page.dataset.state === "ready") warn(texts.download_failed(name));
+      else giveUp(new DownloadError(name, ""));
+    },
     download_failed: ({ name }) => giveUp(new DownloadError(name, "")),
     not_restored() {
       start("plain");

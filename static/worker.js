@@ -67,7 +67,7 @@ async function boot(how, environment) {
   const py = how === "snapshot" ? await restored(core, environment) : await startPlainly(core, environment);
   if (!py) return;
   const python = py.pyimport("app.worker");
-  python.connect((kind, text) => self.postMessage({ kind, text }), () => fetchLate(py));
+  python.connect((kind, text) => self.postMessage({ kind, text }), (name) => fetchLate(py, name));
   handle = python.handle;
   self.postMessage({ kind: "booted", how: py.startedBy });
 }
@@ -135,12 +135,24 @@ async function restore(core, environment) {
   return py;
 }
 
-// Lays out the modules that the snapshot does not hold. Python waits in the middle of an import, so this
-// cannot be asynchronous.
-function fetchLate(py) {
-  if (py.startedBy === "plain") return;
-  py.FS.writeFile("/lib/python314.zip", inflatedNow(files["stdlib.zip"], Stream));
-  py.unpackArchive(inflatedNow(files["libraries.zip"], Stream), "zip", { extractDir: SITE_PACKAGES });
+const fetchedLate = new Set();
+
+// Lays out what a module belongs to that is not there yet: a game, the rest of our own code, or all libraries.
+// Says whether something came. Python waits in the middle of an import, so this cannot be asynchronous.
+function fetchLate(py, module) {
+  const game = `game-${/^(?:rules|app\.boards)\.(\w+)/.exec(module)?.[1]}.zip`;
+  const own = /^(rules|app)\./.test(module) ? "own.zip" : "libraries.zip";
+  const wanted = files[game] ? game : own;
+  if (fetchedLate.has(wanted) || (wanted !== game && py.startedBy === "plain")) return false;
+  try {
+    if (wanted === "libraries.zip") py.FS.writeFile("/lib/python314.zip", inflatedNow(files["stdlib.zip"], Stream));
+    py.unpackArchive(inflatedNow(files[wanted], Stream), "zip", { extractDir: SITE_PACKAGES });
+  } catch (error) {
+    tell("late_failed", { name: files[wanted].url.split("/").pop() });
+    throw error;
+  }
+  fetchedLate.add(wanted);
+  return true;
 }
 
 // The slow way, which needs nothing that is not for everybody: unpack, import, build.

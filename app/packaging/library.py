@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import rules
 from app.packaging import archive, fetch
 from app.packaging.lock import Package, used
 from app.packaging.paths import ROOT
@@ -10,6 +11,7 @@ from app.packaging.paths import ROOT
 STAND_INS = ROOT / "app" / "stand_ins"
 OURS = ("rules", "app")
 NOT_OURS = ("app/packaging/", "app/stand_ins/", "app/prerender")  # of the tree, but not of the site
+LATER_GAMES = rules.games()[1:]  # the first one is in the snapshot
 LEFT_BEHIND = re.compile(
     r"/tests?/|^panel/(dist|command|examples)/|^bokeh/(server/static|sampledata|command|sphinxext)/"
     r"|^narwhals/testing/"
@@ -34,11 +36,24 @@ def library_files(packages: list[Package]) -> dict[str, bytes]:
 
 
 def own_files() -> dict[str, bytes]:
-    """Path and content of every file of `rules/` and `app/` that the browser needs."""
+    """Path and content of every file of `rules/` and `app/` that the browser needs from the start."""
     files = {}
     for top in OURS:
         files.update(_tree(ROOT / top, ROOT))
-    return {name: data for name, data in files.items() if not name.startswith(NOT_OURS)}
+    not_now = (*NOT_OURS, *(folder for game in LATER_GAMES for folder in _folders(game)))
+    return {name: data for name, data in files.items() if not name.startswith(not_now)}
+
+
+def game_files(game: str) -> dict[str, bytes]:
+    """Path and content of every file of a game that is fetched when somebody wants to play it."""
+    files = {}
+    for folder in _folders(game):
+        files.update(_tree(ROOT / folder, ROOT))
+    return files
+
+
+def _folders(game: str) -> tuple[str, str]:
+    return f"rules/{game}/", f"app/boards/{game}/"
 
 
 def _metadata(package: Package) -> dict[str, bytes]:

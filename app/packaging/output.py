@@ -1,7 +1,6 @@
 """Writing files of the site: names carry a hash of the content, large ones are stored as brotli."""
 
 import base64
-import gzip
 import hashlib
 import json
 import re
@@ -10,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import brotli
+import deflate
 
 from app.packaging.lock import digest
 from app.packaging.paths import WORK
@@ -44,7 +44,7 @@ class Output:
 
     def add_zipped(self, name: str, data: bytes) -> None:
         """Write a file as gzip, which browsers unpack by themselves: a little larger, but sooner there."""
-        self.add(f"{name}.gz", gzip.compress(data, 9, mtime=0))
+        self.add(f"{name}.gz", deflate.gzip_compress(data, 12))
         self.list[name] = self.list.pop(f"{name}.gz")
 
     def add_script(self, name: str, code: bytes) -> str:

@@ -1,4 +1,4 @@
-"""The two archives of Python code: libraries and our own, compiled by the Python that will run them."""
+"""The archives of Python code, compiled by the Python that will run it: libraries, our own, later games."""
 
 import json
 import subprocess
@@ -11,6 +11,8 @@ from app.packaging.paths import WORK
 
 HERE = Path(__file__).parent
 CORE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+
+STRIPPED = ("stdlib", "libraries")  # of what only people read
 
 
 def core(packages: list[Package]) -> Path:
@@ -44,6 +46,14 @@ def own(packages: list[Package]) -> Path:
     return _compiled("own", library.own_files(), core(packages))
 
 
+def later_games(packages: list[Package]) -> dict[str, Path]:
+    """The zips of the games that are fetched when somebody wants to play them, by name of the file."""
+    return {
+        f"game-{game}.zip": _compiled(f"game-{game}", library.game_files(game), core(packages))
+        for game in library.LATER_GAMES
+    }
+
+
 def _compiled(name: str, files: dict[str, bytes], core_folder: Path) -> Path:
     sources = archive.zip_bytes(files, compress=False)
     tools = b"".join((HERE / tool).read_bytes() for tool in ("compile.mjs", "strip.py"))
@@ -53,7 +63,7 @@ def _compiled(name: str, files: dict[str, bytes], core_folder: Path) -> Path:
         print(f"compiling {len(files)} files of {name}", flush=True)
         given = WORK / f"{name}-{key}.sources.zip"
         given.write_bytes(sources)
-        run_node(HERE / "compile.mjs", core_folder, given, result, "own" if name == "own" else "libraries")
+        run_node(HERE / "compile.mjs", core_folder, given, result, "libraries" if name in STRIPPED else "own")
         given.unlink()
     return result
 

@@ -33,11 +33,12 @@ def sizes() -> int:
     found = re.search(r'id="files">(.*?)</script>', page.read_text("utf-8"), re.DOTALL)
     assert found, f"{page} has no list of files"
     files = json.loads(found[1])
-    later = ("stdlib.zip", "libraries.zip", "own.zip")  # only a plain start loads them
+    # only a plain start loads the first three, and a game comes when it is wanted
+    later = ("stdlib.zip", "libraries.zip", "own.zip", "game-")
     first_play = [
         (name, file["size"])
         for name, file in files.items()
-        if isinstance(file, dict) and "size" in file and name not in later
+        if isinstance(file, dict) and "size" in file and not name.startswith(later)
     ]
     listed = {file.get("url") for file in files.values() if isinstance(file, dict)}
     rest = [path for path in DIST.iterdir() if path.suffix in (".css", ".html", ".svg", ".js", ".woff2")]

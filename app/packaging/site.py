@@ -94,7 +94,8 @@ def python_files(output: Output, packages: list[Package], environment: dict[str,
         output.add_zipped(name, (core / name).read_bytes())
     made = snapshot.make(core, archives, environment)
     output.add_zipped("document.json", made.pop("document.json"))
-    output.add_compressed(large | made)
+    later = {name: path.read_bytes() for name, path in python_code.later_games(packages).items()}
+    output.add_compressed(large | made | later)
     output.list["pyodide_info"] = (core / "pyodide-lock.json").read_text()  # type: ignore[assignment]
 
 
@@ -152,6 +153,7 @@ def start_board(output: Output) -> str:
 def page(output: Output, environment: dict[str, str], hashes: list[str]) -> None:
     """index.html with the list of all files, and the small file that names the version."""
     names = [*FIRST_PLAY, *START["snapshot"], *START["plain"], "worker.js", "pyodide_info"]
+    names += [name for name in output.list if name.startswith("game-")]
     files = json.loads(output.file_list(names))
     files["environment"] = environment
     files["total"] = {

@@ -63,6 +63,7 @@ CHIP = (
 CONFIRM = (
     BUTTON
     + """
+:host { flex: none; }
 .bk-btn { background: var(--mine, #1F5FA8) !important; color: #fff !important;
   border-color: transparent !important; font-size: 17px !important; width: 100%; }
 """
@@ -91,8 +92,8 @@ ROW = ":host { display: flex; flex-flow: row wrap; gap: 6px; margin: 0; }"
 COLUMN = ":host { display: flex; flex-direction: column; gap: 6px; margin: 0; }"
 
 CHIPS = """
-:host { display: flex; flex-flow: row wrap; gap: 6px; margin: 0; max-height: 216px;
-  overflow: auto; padding: 3px; }
+:host { display: flex; flex-flow: row wrap; align-content: flex-start; gap: 6px; margin: 0;
+  flex: 0 3 auto; min-height: 54px; overflow: auto; padding: 3px; }
 @media (max-width: 500px) { :host { flex-wrap: nowrap; overflow-x: auto; overflow-y: hidden; }
   ::slotted(*), :host > * { flex: none; } }
 """
@@ -100,6 +101,7 @@ CHIPS = """
 FOCUS = (
     BASE
     + """
+:host { flex: 0 1 auto; min-height: 44px; overflow: auto; }
 header { display: flex; justify-content: space-between; align-items: baseline; gap: 8px; }
 header b { font: 600 17px/1.2 var(--serif, Spectral, Georgia, serif); color: var(--magenta, #A8327A); }
 ol { list-style: none; margin: 4px 0 0; padding: 0; }

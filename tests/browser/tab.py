@@ -12,14 +12,18 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+import rules
 from app.present import Presenter
 from app.seats import Setup
 from app.session import SAVE_KEY, Session
 from app.table import Screen, Table
-from rules import Record, State
+from app.words import Words
+from rules import Move, Record, State, bots
+from rules.kernel import PlayerView, Rng
 
 ARTEFACTS = Path(__file__).resolve().parents[2] / "artefacts"
 SIZES = ((375, 812), (820, 1180), (1180, 820), (1440, 900))
+SEED = 12
 PATIENCE = 90.0  # seconds until a wait is given up; the tests share two cores
 
 # Resolves with the page's next change of state or frame, or after `ms` at the latest.
@@ -29,6 +33,9 @@ _NEXT = """ms => new Promise(done => {
   const timer = setTimeout(finish, ms);
   watch.observe(document.documentElement, {attributes: true});
 })"""
+
+# As a person's thumb does on a phone, where the display lies below the decision.
+_SCROLL = "id => document.getElementById(id).scrollIntoView({block: 'nearest', behavior: 'instant'})"
 
 
 class Tab:
@@ -81,7 +88,8 @@ class Tab:
         return len(self.record.moves)
 
     def is_asked(self) -> bool:
-        """Whether a person decides now and the page shows it."""
+        """Whether a person decides now and the page shows it; who is handed the device takes it."""
+        self.take_device()
         setup, state = Setup.of_record(self.record), self.state
         decision = state.decision
         if decision is None or setup.seats[decision.player] != "human":
@@ -103,21 +111,28 @@ class Tab:
 
     def twin(self) -> Table:
         """The table as the page should show it."""
-        language = self.page.locator("html").get_attribute("lang") or "en"
-        table, screen = Table(), Screen(languages=["en", "de"], language=language)
+        table, screen = Table(), Screen(languages=["en", "de"], language=self.language)
         sizes = {name: self.size(name) for name in ("chart", "boards", "display")}
         screen.sizes = {name: (box["width"], box["height"]) for name, box in sizes.items()}
         session = Session(Setup.of_record(self.record), lambda *_: None, lambda *_: None, pause=0)
         Presenter(session, table, screen)
         session.load(str(self.record))
+        if session.cover is not None:
+            session.take()
         return table
 
+    @property
+    def language(self) -> str:
+        """The language in which the page speaks."""
+        return self.page.locator("html").get_attribute("lang") or "en"
+
     def place(self, pick: str) -> tuple[float, float] | None:
-        """Where on the screen a thing lies, when it lies on a board."""
+        """Where on the screen a thing lies, when it lies on a board; its region is scrolled to."""
         table = self.twin()
         for region in ("chart", "boards", "display"):
             for target in getattr(table, region).targets:
                 if pick in target.picks and target.lit:
+                    self.page.evaluate(_SCROLL, region)
                     box = self.size(region)
                     return box["x"] + target.x, box["y"] + target.y
         return None
@@ -133,7 +148,7 @@ class Tab:
         else:
             self.page.mouse.click(*place)
 
-    def play(self, move: tuple[str, ...]) -> None:
+    def play(self, move: Move) -> None:
         """Make a move by taps on its things; a move that is shown first gets a second tap."""
         before = self.ply
         for pick in move:
@@ -143,6 +158,27 @@ class Tab:
         if self.ply == before:
             self.tap(move[-1])
         self.until(lambda: self.ply > before)
+
+    def take_device(self) -> None:
+        """Press the cover's button, when the device was passed to another person."""
+        decision = self.state.decision
+        if decision is not None:
+            take = Words(self.language, self.record.game)("ui.take", player=decision.player)
+            button = self.page.get_by_role("button", name=take, exact=True)
+            if button.is_visible():
+                button.click()
+                button.wait_for(state="hidden")
+
+    def play_out(self, seed: int = 3, before: Callable[[State], None] = lambda _state: None) -> State:
+        """Play all persons as a greedy bot would, to the end; `before` sees each position in which one decides."""
+        chance, bot = Rng(seed), bots.make("greedy")
+        while True:
+            self.until(self.is_asked)
+            state = self.state
+            if state.decision is None:
+                return state
+            before(state)
+            self.play(bot.choose(PlayerView(state, state.decision.player), chance))
 
     def frame(self) -> str:
         """The number of the last frame."""
@@ -156,3 +192,28 @@ class Tab:
         """Keep a screenshot among the build's artefacts."""
         ARTEFACTS.mkdir(exist_ok=True)
         self.page.screenshot(path=str(ARTEFACTS / f"{name}.png"))
+
+
+def begin(
+    tab: Tab,
+    seats: str = "human,greedy",
+    game: str = "seastead",
+    seed: int = SEED,
+    plies: int = 0,
+    **options: str,
+) -> Tab:
+    """Open the page with a game of known chance in its storage; greedy bots have played `plies` moves of it."""
+    state = rules.load(game).new(seed, seats.count(",") + 1, options)
+    chance, bot = Rng(seed), bots.make("greedy")
+    for _ in range(plies):
+        decision = state.decision
+        assert decision is not None
+        state.apply(bot.choose(PlayerView(state, decision.player), chance))
+    return with_saved(tab, str(state.record().with_notes(seats=seats)))
+
+
+def with_saved(tab: Tab, text: str) -> Tab:
+    """Open the page with a text in its storage, once; later loads keep what the page has saved."""
+    key, value = json.dumps(SAVE_KEY), json.dumps(text)
+    tab.page.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {value})")
+    return tab.open()

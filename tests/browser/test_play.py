@@ -1,50 +1,21 @@
 """Whole games and parts of games by real taps, as a person would play them."""
 
-import json
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 import rules
-from app.session import SAVE_KEY
 from rules import bots
 from rules.kernel import PlayerView, Rng
-from tests.browser.tab import SIZES, Tab
+from tests.browser.tab import SEED, SIZES, Tab, begin, with_saved
 
 Make = Callable[..., Tab]
-SEED = 12
-
-
-def begin(tab: Tab, seats: str = "human,greedy", seed: int = SEED, plies: int = 0, **options: Any) -> Tab:
-    """Open the page with a game of known chance in its storage; `plies` moves of it are played."""
-    state = rules.load("seastead").new(seed)
-    chance, bot = Rng(seed), bots.make("greedy")
-    for _ in range(plies):
-        decision = state.decision
-        assert decision is not None
-        state.apply(bot.choose(PlayerView(state, decision.player), chance))
-    return with_saved(tab, str(state.record().with_notes(seats=seats)))
-
-
-def with_saved(tab: Tab, text: str) -> Tab:
-    """Open the page with a text in its storage, once; later loads keep what the page has saved."""
-    key, value = json.dumps(SAVE_KEY), json.dumps(text)
-    tab.page.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {value})")
-    return tab.open()
 
 
 def test_a_whole_game_against_the_bot_by_taps_on_the_boards(new_tab: Make) -> None:
-    tab = begin(new_tab(), plies=60)
-    chance, bot = Rng(3), bots.make("greedy")
-    while True:
-        tab.until(tab.is_asked)
-        state = tab.state
-        if state.is_terminal():
-            break
-        assert state.decision is not None
-        tab.play(bot.choose(PlayerView(state, state.decision.player), chance))
+    tab = begin(new_tab())
+    state = tab.play_out()
     dialog = tab.page.locator("#dialog")
     expect(dialog).to_contain_text("Total")
     for seat in range(2):
@@ -55,7 +26,7 @@ def test_a_whole_game_against_the_bot_by_taps_on_the_boards(new_tab: Make) -> No
 def test_a_new_game_for_two_people_on_one_device(new_tab: Make) -> None:
     tab = new_tab().open()
     tab.button("Menu").click()
-    seats = tab.page.locator("#dialog select:visible")
+    seats = tab.page.locator("#dialog select:visible").filter(has_text="a person")
     for seat in range(2):
         seats.nth(seat).select_option(label="a person")
     tab.picture("new_game")

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from app import geometry
+from app.boards.deep_blue import gems
 from app.boards.deep_blue.column import Column
-from app.glyphs import gems
 from app.lettering import middle, width
 from app.scene import Sheet
 from app.theme import Style

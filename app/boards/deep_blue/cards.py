@@ -2,9 +2,8 @@
 
 from app import geometry
 from app.boards import marks
-from app.boards.deep_blue import pieces
+from app.boards.deep_blue import gems, pieces
 from app.boards.sea import Frame
-from app.glyphs import gems
 from app.lettering import fit, middle, shorten, width
 from app.scene import Lit, Sheet
 from app.theme import Style

@@ -2,9 +2,8 @@
 
 from app import geometry, glyphs
 from app.boards import marks
-from app.boards.deep_blue import bag, cards
+from app.boards.deep_blue import bag, cards, gems
 from app.boards.sea import Frame
-from app.glyphs import gems
 from app.lettering import middle, width
 from app.scene import Lit, Scene, Sheet, Size
 from app.theme import Style

@@ -4,9 +4,8 @@ from typing import NamedTuple
 
 from app import geometry
 from app.boards import marks, sea
-from app.boards.deep_blue import bag, divers, hidden, pieces
+from app.boards.deep_blue import bag, divers, gems, hidden, pieces
 from app.boards.deep_blue.column import Column
-from app.glyphs import gems
 from app.lettering import fit, middle, shorten, width
 from app.scene import Lit, Sheet
 from app.theme import Style

@@ -4,10 +4,9 @@ from typing import Protocol
 
 from app import geometry
 from app.boards import marks
-from app.boards.deep_blue import pieces
+from app.boards.deep_blue import gems, pieces
 from app.boards.deep_blue.column import Column
 from app.boards.deep_blue.tiles import SHIELDED
-from app.glyphs import gems
 from app.lettering import fit, middle
 from app.scene import Lit, Sheet
 from app.theme import Style

@@ -1,7 +1,7 @@
 """Pieces of Deep Blue that several regions draw: boats, buoys, coins, chests, crew symbols, card faces."""
 
 from app import geometry, glyphs
-from app.glyphs import gems
+from app.boards.deep_blue import gems
 from app.lettering import middle
 from app.scene import Sheet
 from app.theme import Style

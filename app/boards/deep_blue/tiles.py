@@ -5,9 +5,8 @@ from functools import lru_cache
 
 from app import geometry, glyphs, theme
 from app.boards import marks, sea
-from app.boards.deep_blue import layout, pieces
+from app.boards.deep_blue import gems, layout, pieces
 from app.boards.deep_blue.layout import Plan
-from app.glyphs import gems
 from app.lettering import middle, width
 from app.scene import Layer, Lit, LitKey, Sheet
 from app.theme import Style
