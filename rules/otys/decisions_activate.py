@@ -23,8 +23,9 @@ class ActivateDiver(OtysStep):
     def run(self, state: OtysState) -> None:
         state.activated = state.seats[self.player].diver_at(state.level)
         state.emit("DiverActivated", "OTY-3.4", player=self.player, diver=state.activated, level=state.level)
-        once = (ExecuteDiver(self.player, self.player, (self.player,)), FulfilContract(self.player))
-        state.push(*once * (2 if state.repeat else 1))
+        work = ExecuteDiver(self.player, self.player, (self.player,))
+        first = (work, FulfilContract(self.player)) if state.repeat else ()
+        state.push(*first, work, FulfilContract(self.player, last=True))
 
     def foretell(self, state: OtysState) -> Mapping[str, int | str]:
         """Who lies on the key's level as things are."""
