@@ -16,15 +16,16 @@ from rules.otys.state import OtysDecision, OtysState, OtysStep
 
 @dataclass(frozen=True, slots=True)
 class ActivateDiver(OtysStep):
-    """Whoever lies on the key's level now works, once or twice (OTY-3.4, OTY-5.5, OTY-6.20)."""
+    """Whoever lies on the key's level now works, once or twice (OTY-1.5, OTY-3.4, OTY-5.5, OTY-6.20)."""
 
     player: int
 
     def run(self, state: OtysState) -> None:
         state.activated = state.seats[self.player].diver_at(state.level)
         state.emit("DiverActivated", "OTY-3.4", player=self.player, diver=state.activated, level=state.level)
-        once = (ExecuteDiver(self.player, self.player, (self.player,)), FulfilContract(self.player))
-        state.push(*once * (2 if state.repeat else 1))
+        work = ExecuteDiver(self.player, self.player, (self.player,))
+        first = (work, FulfilContract(self.player)) if state.repeat else ()
+        state.push(*first, work, FulfilContract(self.player, last=True))
 
     def foretell(self, state: OtysState) -> Mapping[str, int | str]:
         """Who lies on the key's level as things are."""
@@ -37,6 +38,7 @@ class ExecuteDiver(OtysStep):
     """The effect of the side that lies up, on the board of the active player (OTY-7.1, OTY-7.52).
 
     `owner` is whose diver it is, `chain` whose spies have been used on the way to him (OTY-7.55).
+    One who can do nothing now is not asked about: a decision that only could pass (OTY-1.6, OTY-7.56).
     """
 
     player: int
@@ -106,10 +108,6 @@ class UseSpy(OtysDecision):
             "diver": state.seats[target].diver_at(state.level),
             "then": state.cost(self.player, target),
         }
-
-    def foretell(self, state: OtysState) -> Mapping[str, int | str]:
-        """Whose spy waits."""
-        return {"player": self.player, "diver": "spy"}
 
     def perform(self, state: OtysState, move: Move) -> None:
         if move == DECLINE:

@@ -17,11 +17,12 @@ class FulfilContract(OtysDecision):
     """Any number of contracts, each from one level; not an action (OTY-9.1).
 
     Asked before the key, after the sponsor and after each use of the diver: nothing else in a turn
-    changes what could be paid.
+    changes what could be paid. Who has said no is asked again when something has changed, and at `last`.
     """
 
     rule = "OTY-9.1"
     player: int
+    last: bool = False
 
     def candidates(self, state: OtysState) -> Iterator[Move]:
         for card in state.contracts(self.player):
@@ -41,6 +42,8 @@ class FulfilContract(OtysDecision):
         return refuse(rule, "not_enough", contract=card, level=level, count=missing(card, counts))
 
     def is_moot(self, state: OtysState) -> bool:
+        if not self.last and state.declined == self._what_counts(state):
+            return True
         seat = state.seats[self.player]
         levels = [level for level in LEVELS if any(seat.zone[level])]
         if state.options["contract_scope"] == "key_level":
@@ -66,6 +69,7 @@ class FulfilContract(OtysDecision):
 
     def perform(self, state: OtysState, move: Move) -> None:
         if move == DONE:
+            state.declined = self._what_counts(state)
             return
         card, level = ident(move[0]), int(ident(move[1]))
         ways = payments(card, state.seats[self.player].zone[level])
@@ -74,6 +78,11 @@ class FulfilContract(OtysDecision):
         else:
             complete(state, self.player, card, level, ways[0])
             state.push(self)
+
+
+    def _what_counts(self, state: OtysState) -> tuple[object, ...]:
+        seat = state.seats[self.player]
+        return seat.zone, seat.bonus, state.contracts(self.player)
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,10 +48,6 @@ class UseExpert(OtysDecision):
         """An expert finds his own type only (OTY-7.10)."""
         return refuse(self.rule, "only_this", diver=self._expert(state).id, resource=self._expert(state).type)
 
-    def foretell(self, state: OtysState) -> Mapping[str, int | str]:
-        """Whose expert waits."""
-        return {"player": self.player, "diver": self._expert(state).id}
-
     def perform(self, state: OtysState, move: Move) -> None:
         if move == DECLINE:
             return
@@ -151,10 +147,6 @@ class UseTrader(OtysDecision):
         name = "credits" if move[1] == FOR_CREDITS else "prestige"
         return {"resource": kind, name: self._worth(state, kind, move[1])}
 
-    def foretell(self, state: OtysState) -> Mapping[str, int | str]:
-        """Whose trader waits."""
-        return {"player": self.player, "diver": "trader"}
-
     def perform(self, state: OtysState, move: Move) -> None:
         if move == DECLINE:
             return
@@ -234,10 +226,6 @@ class UseEngineer(OtysDecision):
             else box().thresholds[seat.hacker + 1 :]
         )
         return {"price": state.cost(self.player, self.owner), **({"value": values[0]} if values else {})}
-
-    def foretell(self, state: OtysState) -> Mapping[str, int | str]:
-        """Whose engineer waits."""
-        return {"player": self.player, "diver": "engineer"}
 
     def perform(self, state: OtysState, move: Move) -> None:
         if move == DECLINE:

@@ -52,10 +52,6 @@ class UseExplorer(OtysDecision):
             return {}
         return {"token": state.reward(*place(move[0])), "price": state.cost(self.player, self.owner)}
 
-    def foretell(self, state: OtysState) -> Mapping[str, int | str]:
-        """Whose explorer waits."""
-        return {"player": self.player, "diver": "explorer"}
-
     def perform(self, state: OtysState, move: Move) -> None:
         if move == DECLINE:
             return

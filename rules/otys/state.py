@@ -137,6 +137,7 @@ class OtysState(State):
         "active",
         "bag",
         "deck",
+        "declined",
         "discard",
         "drawn",
         "ending",
@@ -185,6 +186,7 @@ class OtysState(State):
         self.propeller_used = self.sponsor_used = False
         self.free_costs = self.repeat = False
         self.activated = ""
+        self.declined: tuple[object, ...] = ()  # what could be paid with what when nothing more was wanted
         self.spied: tuple[tuple[int, str], ...] = ()
 
     def clone(self) -> "OtysState":
@@ -213,6 +215,7 @@ class OtysState(State):
         other.free_costs = self.free_costs
         other.repeat = self.repeat
         other.activated = self.activated
+        other.declined = self.declined
         other.spied = self.spied
         return other
 
