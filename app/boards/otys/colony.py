@@ -76,7 +76,7 @@ def tokens(scope: Scope) -> None:
             scope.ring(state, pieces.octagon(x, y, plan.token + 3.5))
             scope.fresh((pick,), x, y, plan.token + 2)
             scope.sheet.anchor(f"token:{name}", x, y, 2.16 * plan.token)
-            text = f"{style.words('board.level', level=level)}, {labels.reward(name, style)}"
+            text = f"{style.words(f'level.{level}')}, {labels.reward(name, style)}"
             scope.sheet.target([pick], x, y, 2 * plan.token, 2 * plan.token, text, bool(state))
 
 
@@ -171,6 +171,6 @@ def _cell(scope: Scope, kind: str, row: int, x: float, y: float, cell: float) ->
     if pick in scope.lit.fresh:
         sheet.patch("rings", geometry.box(x, y, cell + 2, cell + 2, 5), line=style["ink"], width=1.8)
     words = style.words
-    where = f"{words('board.store')}: {words(f'board.good.{kind}')}, {words('board.credits', count=box().store[row].credits)}"
+    where = f"{words('board.store')}: {words(f'resource.{kind}')}, {words('board.price', count=box().store[row].credits)}"
     text = where if filled else f"{where} ({words('board.empty')})"
     sheet.target([pick], x, y, cell, cell, text, bool(state))

@@ -131,7 +131,7 @@ def _diver(scope: Scope, index: int, name: str) -> None:
         scope.number(2, x - radius * 1.1, y - radius * 1.05, filled=look.chosen and scope.seen.now.step > 1)
     if not plan.phone:
         _name(scope, name, improved, y)
-    label = f"{style.words(f'board.slot.{SLOTS[index]}')}: {labels.diver(name, improved, style)}"
+    label = f"{style.words(SLOTS[index])}: {labels.diver(name, improved, style)}"
     lit = bool(scope.state(*picks)) if picks else False
     sheet.target(picks, x, y, 2 * radius, 2 * radius, label, lit)
 
@@ -144,7 +144,7 @@ def _name(scope: Scope, name: str, improved: bool, y: float) -> None:
         return  # the key lies here now
     words = style.words
     right = plan.name
-    sheet.text("names", right, y - 3, words(f"board.diver.{name}"), 14.5, style["ink"], style="bold", align="right")
+    sheet.text("names", right, y - 3, words(name), 14.5, style["ink"], style="bold", align="right")
     diver = box().divers[name]
     base = y + 14
     if diver.type:

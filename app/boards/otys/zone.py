@@ -43,7 +43,7 @@ def _level(scope: Scope, level: int) -> None:
     if scope.own:
         view = scope.view
         words = style.words
-        text = f"{words('board.level', level=level)}: {labels.goods(view.zone[level - 1], style) or words('board.empty')}"
+        text = f"{words(f'level.{level}')}: {labels.goods(view.zone[level - 1], style) or words('board.empty')}"
         scope.sheet.target([pick], x, y, w, h, text, bool(state))
 
 
@@ -66,8 +66,8 @@ def _goods(scope: Scope, level: int) -> None:
             sheet.anchor(f"zone:{scope.seat}:{level}.{kind}", x, y, 2 * plan.place)
         named.add(kind)
         if state:
-            where = style.words("board.level", level=level)
-            text = f"{where}: {style.words(f'board.good.{kind}')}"
+            where = style.words(f"level.{level}")
+            text = f"{where}: {style.words(f'resource.{kind}')}"
             sheet.target([pick], x, y, 2 * plan.place, 2 * plan.place, text, True)
     x, y = plan.spot(level, min(len(kinds), box().capacity[level] - 1))
     sheet.anchor(f"next:{scope.seat}:{level}", x, y, 2 * plan.place)
@@ -93,7 +93,7 @@ def _offered(scope: Scope) -> None:
         scope.sheet.patch("docks", geometry.disc(x, y, plan.place), fill=back)
         pieces.good(scope.sheet, "docks", kind, x, y, plan.place * 1.34, style)
         scope.ring(state, ring)
-        scope.sheet.target([pick], x, y, 2 * plan.place, 2 * plan.place, style.words(f"board.good.{kind}"), True)
+        scope.sheet.target([pick], x, y, 2 * plan.place, 2 * plan.place, style.words(f"resource.{kind}"), True)
 
 
 def _bonus(scope: Scope, level: int) -> None:
@@ -108,7 +108,7 @@ def _bonus(scope: Scope, level: int) -> None:
     else:
         colour = box().rewards[name].back
         pieces.back(sheet, "sites", colour, x, y, radius, style)
-        text = f"{words('board.level', level=level)}: {words(f'board.back.{colour}')}"
+        text = f"{words(f'level.{level}')}: {words(f'board.back.{colour}')}"
         sheet.anchor(f"token:{name}", x, y, 2.16 * radius)
     sheet.anchor(f"bonus:{scope.seat}:{level}", x, y, 2.16 * radius)
     scope.fresh((f"bonus:{scope.seat}:{level}",), x, y, radius + 3)
