@@ -25,11 +25,11 @@ def _title(scope: Scope) -> None:
     name = words(f"player.{scope.seat}")
     x, y, radius = water.rose_place(plan)
     turn = words("board.round", count=scope.seen.round)
-    left = plan.zone - plan.place - 4 if not plan.phone else plan.zone - 14
+    left = plan.after + plan.ghost * 1.45 + (12 if not plan.phone else 6)
     if plan.phone:
-        sheet.text("names", left, plan.inside[1] + 22, turn, 13, style["ink"], "serif", "italic", "left")
+        sheet.text("names", left, plan.inside[1] + 34, turn, 13, style["ink"], "serif", "italic", "left")
         text = shorten(name, x - radius * 1.3 - left, 13, bold=True)
-        sheet.text("names", left, plan.inside[1] + 40, text, 13, style.player(scope.seat, "ink"), style="bold", align="left")
+        sheet.text("names", left, plan.inside[1] + 52, text, 13, style.player(scope.seat, "ink"), style="bold", align="left")
         return
     room = x - radius * 1.4 - left
     top = plan.inside[1]

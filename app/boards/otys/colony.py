@@ -34,12 +34,12 @@ def _sponsor(scope: Scope, level: int, face: str, turning: bool) -> None:
         pieces.sign(sheet, "sites", face, x, y, 24, style, back)
     else:
         left = x - w / 2
-        pieces.sign(sheet, "sites", face, left + 26, y, min(25.0, h * 0.5), style, back)
+        pieces.sign(sheet, "sites", face, left + 23, y, min(25.0, h * 0.5), style, back)
         size = 13.0
-        lines = wrap(style.words(f"board.plate.{face}"), w - 56, size, 2)
+        lines = wrap(style.words(f"board.plate.{face}"), w - 49, size, 2)
         for row, part in enumerate(lines):
             base = middle(y + (row - (len(lines) - 1) / 2) * (size + 2.5), size)
-            sheet.text("sites", left + 51, base, part, size, style["ink"], align="left")
+            sheet.text("sites", left + 44, base, part, size, style["ink"], align="left")
     if scope.level_now() == level and not state and not used:
         sheet.patch("rings", outline, line=style["magenta"], width=2.4)
     scope.ring(state, geometry.box(x, y, w + 4, h + 4, 8))
@@ -86,10 +86,10 @@ def store(scope: Scope) -> None:
     left, top, _, _ = plan.inside
     phone = plan.phone
     land = plan.water - top
-    cell = 18.0 if phone else min(35.0, (land - 96) / 3.2)
-    x0 = left + (11 if phone else 0.3 * (plan.cliff - left)) + cell / 2
+    cell = 18.0 if phone else min(31.0 * (plan.cliff - left) / 243, (land - 92) / 3.2)
+    x0 = left + (11 if phone else 0.2 * (plan.cliff - left)) + cell / 2
     y0 = top + (land - (12 if phone else 30) - 3 * (cell + (2 if phone else 6))) + cell / 2 - (8 if phone else 4)
-    dx, dy = cell + (2 if phone else 5), cell + (2 if phone else 6)
+    dx, dy = cell + (2 if phone else 4), cell + (2 if phone else 6)
     if phone:
         x0 = left + 15 + cell / 2
         y0 = top + land - 3 * dy - 2
@@ -101,7 +101,7 @@ def store(scope: Scope) -> None:
         _price(scope, row.row, left + (8 if phone else (x0 - left - cell / 2) * 0.56), y, cell)
         for column, kind in enumerate(TYPES):
             _cell(scope, kind, row.row, x0 + column * dx, y, cell)
-        _points(scope, row.row, x0 + 3 * dx + cell / 2 + (9 if phone else 22), y)
+        _points(scope, row.row, x0 + 3 * dx + cell / 2 + (9 if phone else 15), y)
 
 
 def _rows(scope: Scope) -> set[int]:

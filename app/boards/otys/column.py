@@ -144,8 +144,9 @@ def _name(scope: Scope, name: str, improved: bool, y: float) -> None:
         return  # the key lies here now
     words = style.words
     right = plan.name
-    sheet.text("names", right, y - 3, words(name), 14.5, style["ink"], style="bold", align="right")
     diver = box().divers[name]
+    called = words(f"resource.{diver.type}") if diver.type else words(name)
+    sheet.text("names", right, y - 3, called, 14.5, style["ink"], style="bold", align="right")
     base = y + 14
     if diver.type:
         pieces.good(sheet, "names", diver.type, right - 8, base - 4.5, 15, style, style["sea2"])

@@ -125,8 +125,8 @@ def rose_place(plan: Plan) -> tuple[float, float, float]:
     """Middle and radius of the compass: above the water at the right."""
     left, top, w, _ = plan.inside
     height = plan.water - top
-    radius = min(0.235 * height, 0.075 * w)
-    return left + w - 1.45 * radius - (4 if plan.phone else 10), top + height * 0.5 + radius * 0.15, radius
+    radius = min(0.2 * height, 0.06 * w)
+    return left + w - 1.4 * radius - (4 if plan.phone else 8), top + height * 0.5 + radius * 0.15, radius
 
 
 @lru_cache(maxsize=8)
@@ -142,5 +142,11 @@ def background(plan: Plan, dark: bool) -> tuple[Layer, ...]:
     _surface(sheet, plan, style)
     _rails(sheet, plan, style)
     glyphs.rose(sheet, "sea", x, y, radius, style, "N")
+    needle = geometry.star(x, y, 0.8 * radius, 0.2 * radius, 4)
+    sheet.patch("sea", needle, fill=style["panel"], line=style["ink"], width=1)
+    for quarter in range(4):
+        tip = geometry.polar(x, y, 0.8 * radius, quarter * geometry.TAU / 4)
+        side = geometry.polar(x, y, 0.2 * radius, quarter * geometry.TAU / 4 + geometry.TAU / 8)
+        sheet.patch("sea", [(x, y), tip, side], fill=style["ink"])
     _border(sheet, plan, style)
     return sheet.parts()
