@@ -40,7 +40,10 @@ def _supplies(scope: Scope, left: float, w: float, y: float) -> None:
     sheet.anchor("bag:rewards", bag, y, 26)
     sheet.patch("ships", pieces.octagon(gone, y, 13), line=style["ink"], width=1.1, dash="3 3")
     sheet.anchor("discard:rewards", gone, y, 26)
-    amounts += ((bag, len(seen.bag), "bag", "bag:rewards", 21.0), (gone, len(seen.discard), "discard", "discard:rewards", 21.0))
+    amounts += (
+        (bag, len(seen.bag), "bag", "bag:rewards", 21.0),
+        (gone, len(seen.discard), "discard", "discard:rewards", 21.0),
+    )
     for at, count, word, pick, beside in amounts:
         text = style.words(f"board.{word}")
         pieces.amount(sheet, "names", at + beside, y, str(count), 16, style["ink"])
@@ -58,7 +61,9 @@ def _title(scope: Scope, x: float, y: float) -> None:
     ink = style["ink"]
     if look and look.level and look.key:
         ink = style["magenta"]
-        more = words("board.all_return" if look.returns else "board.then_used", count=look.used, full=look.threshold)
+        more = words(
+            "board.all_return" if look.returns else "board.then_used", count=look.used, full=look.threshold
+        )
     elif len(view.track) + 1 >= view.threshold:
         more = f"{more}, {words('board.next_returns')}"
     scope.sheet.text("names", at, y, more, 14, ink, align="left")
@@ -79,7 +84,16 @@ def _track(scope: Scope, x0: float, step: float, y: float) -> None:
         elif place <= view.threshold:
             _free(scope, place, x, y, w)
         if not plan.phone:
-            sheet.text("names", x - (4 if place <= view.threshold else 0), y + 29, str(place), 13, style["ink"], "serif", "italic")
+            sheet.text(
+                "names",
+                x - (4 if place <= view.threshold else 0),
+                y + 29,
+                str(place),
+                13,
+                style["ink"],
+                "serif",
+                "italic",
+            )
     lock = x0 + view.threshold * step - (6 if plan.phone else 2)
     pick = "specialist:hacker"
     state = scope.state(pick)
@@ -113,10 +127,20 @@ def _free(scope: Scope, place: int, x: float, y: float, w: float) -> None:
     line = style["magenta"] if falls else style["ink"]
     outline = pieces.key_outline(x, y, w)
     fill = style["ground"] if falls else "#00000000"
-    scope.sheet.patch("sites", outline, fill=fill, line=line, width=1.8 if falls else 0.9, alpha=1 if falls else 0.5, dash="4 3")
+    scope.sheet.patch(
+        "sites",
+        outline,
+        fill=fill,
+        line=line,
+        width=1.8 if falls else 0.9,
+        alpha=1 if falls else 0.5,
+        dash="4 3",
+    )
     if falls and look:
         text = look.key[-1:].upper()
-        scope.sheet.text("sites", x - 0.09 * w, middle(y, 0.5 * w), text, 0.5 * w, style["magenta"], "serif", "bold")
+        scope.sheet.text(
+            "sites", x - 0.09 * w, middle(y, 0.5 * w), text, 0.5 * w, style["magenta"], "serif", "bold"
+        )
 
 
 def _purse(scope: Scope, left: float, w: float, y: float) -> None:
@@ -126,7 +150,11 @@ def _purse(scope: Scope, left: float, w: float, y: float) -> None:
     pieces.coin(sheet, "ships", coin, y, 14, style)
     pieces.battery(sheet, "ships", cell, y, 29, style, style["buff"])
     glyphs.draw(sheet, "ships", "contract", hand, y, 29, style["ink"], style["buff"])
-    counts = ((coin, view.credits, "credits"), (cell, view.batteries, "batteries"), (hand, view.hand_count, "hand"))
+    counts = (
+        (coin, view.credits, "credits"),
+        (cell, view.batteries, "batteries"),
+        (hand, view.hand_count, "hand"),
+    )
     for x, count, word in counts:
         pieces.amount(sheet, "names", x + 18, y, str(count), 20, style["ink"])
         _caption(scope, x + 8, y, words(f"board.name.{word}"))
@@ -156,13 +184,29 @@ def _scale(scope: Scope) -> None:
     y = top + h - high
     for value in range(SCALE_END + 1):
         fill = style["panel"] if value % 2 == 0 else style["hair"]
-        sheet.patch("names", geometry.frame(left + value * cell, y, cell, high), fill=fill, line=style["ink"], width=0.9)
+        sheet.patch(
+            "names",
+            geometry.frame(left + value * cell, y, cell, high),
+            fill=fill,
+            line=style["ink"],
+            width=0.9,
+        )
         size = 13.0
         ink = style["ink"]
         goal = value == box().constants["target_prestige"]
-        sheet.text("names", left + (value + 0.5) * cell, middle(y + high / 2, size), str(value), size, ink, style="bold" if goal else "normal")
+        sheet.text(
+            "names",
+            left + (value + 0.5) * cell,
+            middle(y + high / 2, size),
+            str(value),
+            size,
+            ink,
+            style="bold" if goal else "normal",
+        )
         if goal:
-            glyphs.draw(sheet, "names", "flag", left + (value + 0.5) * cell + 5, y - 13, 21, ink, style["buff"])
+            glyphs.draw(
+                sheet, "names", "flag", left + (value + 0.5) * cell + 5, y - 13, 21, ink, style["buff"]
+            )
             text = style.words("board.goal", count=value)
             sheet.text("names", left + (value + 0.5) * cell + 18, y - 10, text, 13, ink, align="left")
     at: dict[int, int] = {}

@@ -35,15 +35,24 @@ def _paper(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, f
     line = style.player(seat) if deciding or shown else style["hair"]
     sheet.patch("cards", outline, fill=fill, line=line, width=2.6 if deciding else 1.3)
     marks.ring(sheet, style, state, outline)
-    sheet.target([*picks, f"seat:{seat}"], left + w / 2, top + h / 2, w, h, labels.seat(seen, style, seat), bool(state))
+    sheet.target(
+        [*picks, f"seat:{seat}"], left + w / 2, top + h / 2, w, h, labels.seat(seen, style, seat), bool(state)
+    )
     sheet.anchor(f"seat:{seat}", left + 18, top + min(18.0, h / 2), 22)
     return picks
 
 
-def _counts(sheet: Sheet, seen: Observation, style: Style, seat: int, x: float, y: float, step: float, size: float) -> None:
+def _counts(
+    sheet: Sheet, seen: Observation, style: Style, seat: int, x: float, y: float, step: float, size: float
+) -> None:
     """Credits, batteries, used keys and private contracts."""
     view = seen.seats[seat]
-    things = (("coin", view.credits), ("battery", view.batteries), ("access", f"{len(view.track)}/{view.threshold}"), ("contract", view.hand_count))
+    things = (
+        ("coin", view.credits),
+        ("battery", view.batteries),
+        ("access", f"{len(view.track)}/{view.threshold}"),
+        ("contract", view.hand_count),
+    )
     for name, count in things:
         if name == "coin":
             pieces.coin(sheet, "pieces", x, y, size * 0.5, style)
@@ -53,7 +62,9 @@ def _counts(sheet: Sheet, seen: Observation, style: Style, seat: int, x: float, 
         x += step * (1.4 if name == "access" else 1)
 
 
-def _divers(sheet: Sheet, seen: Observation, style: Style, seat: int, left: float, y: float, w: float, radius: float) -> None:
+def _divers(
+    sheet: Sheet, seen: Observation, style: Style, seat: int, left: float, y: float, w: float, radius: float
+) -> None:
     """The eight divers from the top to level 5, a dash where the water begins."""
     view = seen.seats[seat]
     step = (w - 2 * radius - 8) / 7
@@ -61,11 +72,18 @@ def _divers(sheet: Sheet, seen: Observation, style: Style, seat: int, left: floa
         x = left + radius + index * step + (8 if index >= SURFACE else 0)
         pieces.porthole(sheet, "pieces", name, seat, x, y, radius, style, name in view.improved)
         sheet.anchor(f"diver:{seat}:{name}", x, y, 2 * radius)
-        if seen.now.level and seat != seen.active and index == seen.now.level + SURFACE - 1 and spy_picks(seen, seat):
+        if (
+            seen.now.level
+            and seat != seen.active
+            and index == seen.now.level + SURFACE - 1
+            and spy_picks(seen, seat)
+        ):
             sheet.patch("rings", geometry.disc(x, y, radius + 3), line=style["magenta"], width=2)
         if index == SURFACE:
             at = x - step / 2 - 4
-            sheet.line("pieces", [(at, y - radius - 3), (at, y + radius + 3)], style["contour"], 1.4, dash="3 2")
+            sheet.line(
+                "pieces", [(at, y - radius - 3), (at, y + radius + 3)], style["contour"], 1.4, dash="3 2"
+            )
 
 
 def _zone(sheet: Sheet, seen: Observation, style: Style, seat: int, left: float, y: float, w: float) -> None:
@@ -89,19 +107,57 @@ def _row(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, fra
     y2 = top + h * (0.72 if lines == 2 else 0.52)
     glyphs.mark(sheet, "pieces", seat, left + 17, y1, 7.5, style.player(seat))
     score = str(seen.scores[seat].total)
-    sheet.text("pieces", left + w - 11, middle(top + h * (0.5 if lines == 2 else 0.3), 25), score, 25, style["ink"], "serif", "bold", "right")
+    sheet.text(
+        "pieces",
+        left + w - 11,
+        middle(top + h * (0.5 if lines == 2 else 0.3), 25),
+        score,
+        25,
+        style["ink"],
+        "serif",
+        "bold",
+        "right",
+    )
     name = style.words(f"player.{seat}")
     room = 0.36 * w
-    sheet.text("pieces", left + 31, middle(y1, 15), shorten(name, room - 26, 15, bold=True), 15, style["ink"], style="bold", align="left")
+    sheet.text(
+        "pieces",
+        left + 31,
+        middle(y1, 15),
+        shorten(name, room - 26, 15, bold=True),
+        15,
+        style["ink"],
+        style="bold",
+        align="left",
+    )
     at = left + 31 + width(name, 15, bold=True) + 7
     word = "board.on_turn" if seat == seen.active else "board.decides" if seat == seen.decider else ""
     beside = left + max(148.0, 0.42 * w)
     if word and seen.decider is not None and at + width(style.words(word), 13.5, "serif") < beside:
-        sheet.text("pieces", at, middle(y1, 15), style.words(word), 13.5, style.player(seat, "ink"), "serif", "italic", "left")
+        sheet.text(
+            "pieces",
+            at,
+            middle(y1, 15),
+            style.words(word),
+            13.5,
+            style.player(seat, "ink"),
+            "serif",
+            "italic",
+            "left",
+        )
     _counts(sheet, seen, style, seat, left + 16, y2, 31, 13.5)
     right = left + w - 44
     radius = min(10.5, (right - beside - 8) / 18, h * 0.24)
-    _divers(sheet, seen, style, seat, beside + 10, top + h * (0.5 if lines == 2 else 0.32), right - beside - 10, radius)
+    _divers(
+        sheet,
+        seen,
+        style,
+        seat,
+        beside + 10,
+        top + h * (0.5 if lines == 2 else 0.32),
+        right - beside - 10,
+        radius,
+    )
     if lines == 3:
         _zone(sheet, seen, style, seat, left + 14, top + h * 0.82, w - 20)
 

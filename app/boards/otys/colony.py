@@ -88,14 +88,29 @@ def store(scope: Scope) -> None:
     land = plan.water - top
     cell = 18.0 if phone else min(31.0 * (plan.cliff - left) / 243, (land - 92) / 3.2)
     x0 = left + (11 if phone else 0.2 * (plan.cliff - left)) + cell / 2
-    y0 = top + (land - (12 if phone else 30) - 3 * (cell + (2 if phone else 6))) + cell / 2 - (8 if phone else 4)
+    y0 = (
+        top
+        + (land - (12 if phone else 30) - 3 * (cell + (2 if phone else 6)))
+        + cell / 2
+        - (8 if phone else 4)
+    )
     dx, dy = cell + (2 if phone else 4), cell + (2 if phone else 6)
     if phone:
         x0 = left + 15 + cell / 2
         y0 = top + land - 3 * dy - 2
     title = y0 - cell / 2 - (4 if phone else 10)
     size = 12.5 if phone else 16.0
-    sheet.text("names", left + (4 if phone else 16), title, style.words("board.store"), size, style["ink"], "serif", "bold", "left")
+    sheet.text(
+        "names",
+        left + (4 if phone else 16),
+        title,
+        style.words("board.store"),
+        size,
+        style["ink"],
+        "serif",
+        "bold",
+        "left",
+    )
     for row in box().store.values():
         y = y0 + (row.row - 1) * dy
         _price(scope, row.row, left + (8 if phone else (x0 - left - cell / 2) * 0.56), y, cell)
@@ -133,7 +148,15 @@ def _price(scope: Scope, row: int, x: float, y: float, cell: float) -> None:
     outline = geometry.box(x, y, 18 if scope.plan.phone else 38, cell - 1, 6)
     scope.ring(state, outline)
     if state:
-        sheet.target(["for:credits"], x, y, 18 if scope.plan.phone else 38, cell, style.words("board.for_credits"), True)
+        sheet.target(
+            ["for:credits"],
+            x,
+            y,
+            18 if scope.plan.phone else 38,
+            cell,
+            style.words("board.for_credits"),
+            True,
+        )
 
 
 def _points(scope: Scope, row: int, x: float, y: float) -> None:
@@ -143,7 +166,9 @@ def _points(scope: Scope, row: int, x: float, y: float) -> None:
     state = scope.state("for:prestige") if row in _rows(scope) else ""
     phone = scope.plan.phone
     if (worth or state) and not (phone and not state):
-        pieces.amount(sheet, "names", x - 2, y, str(worth) if worth else "+", scope.text + 2, style["ink"], "right")
+        pieces.amount(
+            sheet, "names", x - 2, y, str(worth) if worth else "+", scope.text + 2, style["ink"], "right"
+        )
         _star(scope, x + 7, y, 13)
     if state:
         scope.ring(state, geometry.box(x + 1, y, 30, 22, 6))

@@ -34,7 +34,9 @@ def keys(scope: Scope) -> None:
     look = scope.ahead
     if look and look.chosen and look.key:
         x = plan.now - plan.diver * 1.3 - plan.key_w * 0.62
-        pieces.key(scope.sheet, "ships", look.key, scope.seat, x, plan.level(look.level), plan.key_w, scope.style)
+        pieces.key(
+            scope.sheet, "ships", look.key, scope.seat, x, plan.level(look.level), plan.key_w, scope.style
+        )
         scope.sheet.anchor(f"key:{scope.seat}:{look.key}", x, plan.level(look.level), plan.key_w)
 
 
@@ -170,7 +172,14 @@ def _badge(scope: Scope, name: str, improved: bool, x: float, y: float) -> None:
     line, alpha = style["disc_line"], 1.0 if improved else 0.55
     fill = style["disc"] if improved else style["panel"]
     dash = "" if improved else "2 2"
-    sheet.patch("ships", geometry.disc(x, y, radius), fill=fill, line=line if improved else style["ink"], width=1, dash=dash)
+    sheet.patch(
+        "ships",
+        geometry.disc(x, y, radius),
+        fill=fill,
+        line=line if improved else style["ink"],
+        width=1,
+        dash=dash,
+    )
     ink = line if improved else style["ink"]
     bonus = box().divers[name].bonus
     if bonus == "credit":
@@ -204,14 +213,24 @@ def after(scope: Scope) -> None:
             _ribbon(scope, old, index)
         elif old == index:
             y = scope.plan.slot(index)
-            ends = [(scope.plan.now + scope.plan.diver * 1.3, y), (scope.plan.after - scope.plan.ghost * 1.45, y)]
+            ends = [
+                (scope.plan.now + scope.plan.diver * 1.3, y),
+                (scope.plan.after - scope.plan.ghost * 1.45, y),
+            ]
             scope.sheet.line("docks", ends, scope.style["muted"], 1, 0.7, "2 4")
     if not look.stays:
         _riser(scope, before.index(look.diver))
     for index, name in enumerate(look.after):
         rises = name == look.diver and not look.stays
         pieces.ghost(
-            scope.sheet, "docks", name, scope.plan.after, scope.plan.slot(index), scope.plan.ghost, scope.style, rises
+            scope.sheet,
+            "docks",
+            name,
+            scope.plan.after,
+            scope.plan.slot(index),
+            scope.plan.ghost,
+            scope.style,
+            rises,
         )
 
 
@@ -219,7 +238,10 @@ def _ribbon(scope: Scope, old: int, new: int) -> None:
     plan, style = scope.plan, scope.style
     x0, x1 = plan.now + plan.diver * 1.34, plan.after - plan.ghost * 1.45
     y0, y1 = plan.slot(old), plan.slot(new)
-    curve = [(x0 + (x1 - x0) * t, y0 + (y1 - y0) * (3 * t * t - 2 * t * t * t)) for t in (i / 14 for i in range(15))]
+    curve = [
+        (x0 + (x1 - x0) * t, y0 + (y1 - y0) * (3 * t * t - 2 * t * t * t))
+        for t in (i / 14 for i in range(15))
+    ]
     half = plan.ghost * 0.62
     band = [(x, y - half * (1.15 - 0.3 * i / 14)) for i, (x, y) in enumerate(curve)]
     band += [(x, y + half * (1.15 - 0.3 * i / 14)) for i, (x, y) in reversed(list(enumerate(curve)))]
@@ -245,7 +267,9 @@ def _riser(scope: Scope, index: int) -> None:
     way += [(tip - 5, top)]
     scope.sheet.line("rings", way, style["panel"], 5.5)
     scope.sheet.line("rings", way, style["magenta"], 2.6, dash="8 4")
-    scope.sheet.patch("rings", [(tip, top), (tip - 9, top - 5.5), (tip - 9, top + 5.5)], fill=style["magenta"])
+    scope.sheet.patch(
+        "rings", [(tip, top), (tip - 9, top - 5.5), (tip - 9, top + 5.5)], fill=style["magenta"]
+    )
     scope.number(3, x, (top + y) / 2 if index else top - 12, filled=True)
 
 
@@ -261,7 +285,9 @@ def _hints(scope: Scope) -> None:
         y = plan.level(level)
         scope.sheet.line("docks", [(start, y), (x, y)], style["magenta"], 1.5, 0.75, "3 4")
     tip = plan.after - plan.ghost * 1.3
-    scope.sheet.line("docks", [(x, plan.level(max(levels))), (x, top), (tip - 5, top)], style["magenta"], 1.5, 0.75, "3 4")
+    scope.sheet.line(
+        "docks", [(x, plan.level(max(levels))), (x, top), (tip - 5, top)], style["magenta"], 1.5, 0.75, "3 4"
+    )
     scope.sheet.patch("docks", [(tip, top), (tip - 8, top - 5), (tip - 8, top + 5)], fill=style["magenta"])
     ring = geometry.disc(plan.after, top, plan.ghost * 1.08)
     scope.sheet.patch("docks", ring, fill=style["ground"], line=style["magenta"], width=1.6, dash="4 3")

@@ -15,7 +15,9 @@ def missing(card: Contract, kinds: tuple[str, ...]) -> tuple[str, ...]:
     """What a level lacks for a contract; "any" for what may be of several types."""
     if not card.groups:
         return tuple(
-            kind for kind, count in zip(TYPES, card.need, strict=True) for _ in range(max(0, count - kinds.count(kind)))
+            kind
+            for kind, count in zip(TYPES, card.need, strict=True)
+            for _ in range(max(0, count - kinds.count(kind)))
         )
     have = sorted((kinds.count(kind) for kind in TYPES), reverse=True)
     lack = sum(max(0, group - have[index]) for index, group in enumerate(sorted(card.groups, reverse=True)))
@@ -28,14 +30,31 @@ def nearest(card: Contract, view: SeatView) -> tuple[int, tuple[str, ...]]:
     return min(lacks, key=lambda lack: (len(lack[1]), -lack[0]))
 
 
-def needs(sheet: Sheet, layer: str, card: Contract, left: float, y: float, size: float, step: float, style: Style) -> None:
+def needs(
+    sheet: Sheet, layer: str, card: Contract, left: float, y: float, size: float, step: float, style: Style
+) -> None:
     """Draws what a contract asks for; the groups of a pattern as neutral discs, one letter each."""
     x = left + size / 2
     if card.groups:
         for letter, group in zip("abc", card.groups, strict=False):
             for _ in range(group):
-                sheet.patch(layer, geometry.disc(x, y, size * 0.48), fill=style["spare_key"], line=style["disc_line"], width=1)
-                sheet.text(layer, x, middle(y, 0.8 * size) - 1, letter, 0.8 * size, style["disc_line"], "serif", "bold italic")
+                sheet.patch(
+                    layer,
+                    geometry.disc(x, y, size * 0.48),
+                    fill=style["spare_key"],
+                    line=style["disc_line"],
+                    width=1,
+                )
+                sheet.text(
+                    layer,
+                    x,
+                    middle(y, 0.8 * size) - 1,
+                    letter,
+                    0.8 * size,
+                    style["disc_line"],
+                    "serif",
+                    "bold italic",
+                )
                 x += step
         return
     for kind, count in zip(TYPES, card.need, strict=True):
@@ -44,7 +63,9 @@ def needs(sheet: Sheet, layer: str, card: Contract, left: float, y: float, size:
             x += step
 
 
-def _gains(sheet: Sheet, card: Contract, frame: Frame, y: float, size: float, style: Style, back: str) -> None:
+def _gains(
+    sheet: Sheet, card: Contract, frame: Frame, y: float, size: float, style: Style, back: str
+) -> None:
     left, _, w, _ = frame
     x = left + 9
     text = str(card.prestige)
@@ -64,7 +85,14 @@ def _gains(sheet: Sheet, card: Contract, frame: Frame, y: float, size: float, st
 
 
 def card(
-    sheet: Sheet, seen: Observation, view: SeatView | None, lit: Lit, style: Style, name: str, frame: Frame, hand: bool
+    sheet: Sheet,
+    seen: Observation,
+    view: SeatView | None,
+    lit: Lit,
+    style: Style,
+    name: str,
+    frame: Frame,
+    hand: bool,
 ) -> None:
     """Draws a card that can be picked; lit while a level of the viewer's zone pays it."""
     left, top, w, h = frame
@@ -83,7 +111,15 @@ def card(
     count = sum(known.need) + sum(known.groups)
     size = min(18.0, (w - 14) / count - 1, h * (0.36 if low else 0.25))
     step = min(size * 1.16, (w - 14 - size) / max(1, count - 1))
-    _gains(sheet, known, frame, top + (h * 0.3 if low else h * 0.22), 16.0 if low else min(23.0, 0.26 * h), style, back)
+    _gains(
+        sheet,
+        known,
+        frame,
+        top + (h * 0.3 if low else h * 0.22),
+        16.0 if low else min(23.0, 0.26 * h),
+        style,
+        back,
+    )
     needs(sheet, "pieces", known, left + 7, top + (h * 0.72 if low else h * 0.53), size, step, style)
     if not low and view:
         _foot(sheet, known, view, payers, style, frame)
@@ -97,26 +133,39 @@ def card(
     sheet.target([pick], left + w / 2, top + h / 2, w, h, text, bool(state))
 
 
-def _foot(sheet: Sheet, known: Contract, view: SeatView, payers: list[int], style: Style, frame: Frame) -> None:
+def _foot(
+    sheet: Sheet, known: Contract, view: SeatView, payers: list[int], style: Style, frame: Frame
+) -> None:
     """Which level pays, or which lacks least and what."""
     left, top, w, h = frame
     y = top + h * 0.83
     words = style.words
     if payers:
         text = words("board.paid_by", levels=", ".join(map(str, payers)))
-        sheet.text("pieces", left + 8, middle(y, 13), shorten(text, w - 14, 13, bold=True), 13, style["magenta"], style="bold", align="left")
+        sheet.text(
+            "pieces",
+            left + 8,
+            middle(y, 13),
+            shorten(text, w - 14, 13, bold=True),
+            13,
+            style["magenta"],
+            style="bold",
+            align="left",
+        )
         return
     level, lack = nearest(known, view)
-    text = words("board.lacks", level=level)
-    if width(text, 13) + 15 * min(len(lack), 3) > w - 16:
-        text = words("board.lacks.short", level=level)
+    keys = ("board.lacks", "board.lacks.less", "board.lacks.least")
+    texts = [words(key, level=level) for key in keys]
+    text = next((text for text in texts if width(text, 13) + 16 * len(lack) + 10 < w), texts[-1])
     sheet.text("pieces", left + 8, middle(y, 13), text, 13, style["muted"], align="left")
     x = left + 8 + width(text, 13) + 11
     for kind in lack:
         if x > left + w - 10:
             break
         if kind == "any":
-            sheet.patch("pieces", geometry.disc(x, y, 5.6), fill=style["spare_key"], line=style["disc_line"], width=1)
+            sheet.patch(
+                "pieces", geometry.disc(x, y, 5.6), fill=style["spare_key"], line=style["disc_line"], width=1
+            )
         else:
             pieces.disc(sheet, "pieces", kind, x, y, 7, style)
         x += 16

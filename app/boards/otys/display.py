@@ -20,7 +20,13 @@ def own_view(seen: Observation) -> SeatView | None:
 
 
 def row(
-    sheet: Sheet, seen: Observation, lit: Lit, style: Style, names: tuple[str | None, ...], frame: Frame, hand: bool
+    sheet: Sheet,
+    seen: Observation,
+    lit: Lit,
+    style: Style,
+    names: tuple[str | None, ...],
+    frame: Frame,
+    hand: bool,
 ) -> None:
     """Draws cards side by side, an empty frame where there is none."""
     left, top, w, h = frame

@@ -35,7 +35,11 @@ def _key(args: Args, _: Observation) -> Flights:
 def _returned(args: Args, _: Observation) -> Flights:
     seat = args["player"]
     return tuple(
-        Flight(f"key:{seat}:{key}", (f"key:{seat}:{key}", f"seat:{seat}"), ("supply:nx" if key == "nx" else f"key:{seat}:{key}",))
+        Flight(
+            f"key:{seat}:{key}",
+            (f"key:{seat}:{key}", f"seat:{seat}"),
+            ("supply:nx" if key == "nx" else f"key:{seat}:{key}",),
+        )
         for key in args["keys"]
     )
 
@@ -69,9 +73,13 @@ def _bought(args: Args, _: Observation) -> Flights:
 
 def _swapped(args: Args, _: Observation) -> Flights:
     seat = args["player"]
-    ways = ((args["resource"], args["level"], args["level2"]), (args["resource2"], args["level2"], args["level"]))
+    ways = (
+        (args["resource"], args["level"], args["level2"]),
+        (args["resource2"], args["level2"], args["level"]),
+    )
     return tuple(
-        Flight(f"good:{kind}", (f"zone:{seat}:{here}.{kind}",), (f"zone:{seat}:{there}.{kind}",)) for kind, here, there in ways
+        Flight(f"good:{kind}", (f"zone:{seat}:{here}.{kind}",), (f"zone:{seat}:{there}.{kind}",))
+        for kind, here, there in ways
     )
 
 
@@ -94,7 +102,12 @@ def _laid_aside(args: Args, _: Observation) -> Flights:
 def _completed(args: Args, _: Observation) -> Flights:
     seat, card, level = args["player"], args["contract"], args["level"]
     goods = tuple(
-        Flight(f"good:{kind}", (f"zone:{seat}:{level}.{kind}", f"seat:{seat}"), (f"contract:{card}", f"seat:{seat}"), count)
+        Flight(
+            f"good:{kind}",
+            (f"zone:{seat}:{level}.{kind}", f"seat:{seat}"),
+            (f"contract:{card}", f"seat:{seat}"),
+            count,
+        )
         for kind, count in args["resources"].items()
         if count and kind in TYPES
     )

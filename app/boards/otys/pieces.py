@@ -12,7 +12,12 @@ TRADES = {
 }  # fmt: skip
 """The silhouette in a diver's porthole."""
 
-GOODS = {"metal": ("beam", "beam"), "plants": ("leaf", "plants"), "fuel": ("drop", "fuel"), "tech": ("chip", "tech")}
+GOODS = {
+    "metal": ("beam", "beam"),
+    "plants": ("leaf", "plants"),
+    "fuel": ("drop", "fuel"),
+    "tech": ("chip", "tech"),
+}
 """Silhouette and colour of a resource."""
 
 FRONTS = {"battery": "battery", "contract": "contract", "upgrade": "chevrons", "prestige": "star"}
@@ -32,7 +37,9 @@ def trade_ink(diver: str, style: Style) -> str:
     return style[GOODS[kind][1]] if kind else style["disc_line"]
 
 
-def good(sheet: Sheet, layer: str, kind: str, x: float, y: float, size: float, style: Style, back: str = "") -> None:
+def good(
+    sheet: Sheet, layer: str, kind: str, x: float, y: float, size: float, style: Style, back: str = ""
+) -> None:
     """Draws a resource's silhouette."""
     name, ink = GOODS[kind]
     glyphs.draw(sheet, layer, name, x, y, size, style[ink], back or style["disc"])
@@ -64,7 +71,9 @@ def helmet(
     """Draws a diver: helmet on its collar, the trade in the porthole; a second ring when improved."""
     colour, ink = style.player(seat), style["ink"] if not style.dark else style["disc_line"]
     if improved:
-        sheet.patch(layer, geometry.disc(x, y, radius * 1.2), fill=style["panel"], line=style["ink"], width=1.4)
+        sheet.patch(
+            layer, geometry.disc(x, y, radius * 1.2), fill=style["panel"], line=style["ink"], width=1.4
+        )
     collar = [(-0.74, 0.6), (0.74, 0.6), (1.06, 1.1), (-1.06, 1.1)]
     sheet.patch(layer, geometry.moved(collar, x, y, radius), fill=colour, line=ink, width=1)
     sheet.patch(layer, geometry.disc(x, y, radius), fill=colour, line=ink, width=1.1)
@@ -104,7 +113,9 @@ def ghost(
     back = fill if not style.dark or not rises else style["disc"]
     if back != fill:
         sheet.patch(layer, geometry.disc(x, y, radius * 0.92), fill=back)
-    glyphs.draw(sheet, layer, TRADES[diver], x, y, radius * 1.16, trade_ink(diver, style), back, 1 if rises else 0.8)
+    glyphs.draw(
+        sheet, layer, TRADES[diver], x, y, radius * 1.16, trade_ink(diver, style), back, 1 if rises else 0.8
+    )
 
 
 def key_outline(x: float, y: float, w: float, grow: float = 0.0) -> geometry.Outline:
@@ -132,7 +143,9 @@ def key_place(sheet: Sheet, layer: str, name: str, x: float, y: float, w: float,
     _figure(sheet, layer, name, x, y, w, style["ink"], 0.5)
 
 
-def _figure(sheet: Sheet, layer: str, name: str, x: float, y: float, w: float, ink: str, alpha: float = 1.0) -> None:
+def _figure(
+    sheet: Sheet, layer: str, name: str, x: float, y: float, w: float, ink: str, alpha: float = 1.0
+) -> None:
     text, size = name[-1:].upper(), 0.54 * w
     if text:
         sheet.text(layer, x - 0.09 * w, middle(y, size), text, size, ink, "serif", "bold", alpha=alpha)
@@ -180,7 +193,9 @@ def back(sheet: Sheet, layer: str, colour: str, x: float, y: float, radius: floa
         coin(sheet, layer, x + side * radius * 0.26, y, radius * 0.4, style)
 
 
-def sign(sheet: Sheet, layer: str, face: str, x: float, y: float, size: float, style: Style, back: str) -> None:
+def sign(
+    sheet: Sheet, layer: str, face: str, x: float, y: float, size: float, style: Style, back: str
+) -> None:
     """Draws the sign of a sponsor's side; some have a second one."""
     name = SPONSORS[face]
     ink = style["ink"]
@@ -203,7 +218,9 @@ def padlock(sheet: Sheet, layer: str, x: float, y: float, size: float, style: St
 
 def pale(sheet: Sheet, layer: str, x: float, y: float, radius: float, style: Style) -> None:
     """Draws a free place for a resource."""
-    sheet.patch(layer, geometry.disc(x, y, radius), fill=NONE, line=style["ink"], width=1, alpha=0.5, dash="2 4")
+    sheet.patch(
+        layer, geometry.disc(x, y, radius), fill=NONE, line=style["ink"], width=1, alpha=0.5, dash="2 4"
+    )
 
 
 def amount(

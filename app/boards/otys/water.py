@@ -52,11 +52,15 @@ def cliff_line(plan: Plan) -> geometry.Outline:
     down = [(x - 8 * s, water - 0.3 * (water - land)), (x + 3 * s, water - 8), (x + 8 * s, water + 2)]
     steps = 9
     wall = [
-        (x + (3.4 if i % 2 else -2.6) * s, water + 16 + (plan.bed - water - 22) * i / steps) for i in range(steps + 1)
+        (x + (3.4 if i % 2 else -2.6) * s, water + 16 + (plan.bed - water - 22) * i / steps)
+        for i in range(steps + 1)
     ]
     bed = [
         (x + 12 * s, plan.bed + 3),
-        *((x + (left + w - x) * part, plan.bed + 6 + 3 * math.sin(9 * part)) for part in (0.2, 0.4, 0.6, 0.8, 1.0)),
+        *(
+            (x + (left + w - x) * part, plan.bed + 6 + 3 * math.sin(9 * part))
+            for part in (0.2, 0.4, 0.6, 0.8, 1.0)
+        ),
     ]
     return sea.shore([*peak, *down, *wall, *bed], 5, 0.7)
 
@@ -107,13 +111,24 @@ def _rails(sheet: Sheet, plan: Plan, style: Style) -> None:
     for index in range(count + 1):
         y = top + (foot - top) * index / count
         long = 7 if index % 5 == 0 else 4
-        sheet.line("sea", [(plan.now - half, y), (plan.now - half + long * (0.7 if plan.phone else 1), y)], style["ink"], 0.8)
+        sheet.line(
+            "sea",
+            [(plan.now - half, y), (plan.now - half + long * (0.7 if plan.phone else 1), y)],
+            style["ink"],
+            0.8,
+        )
 
 
 def _border(sheet: Sheet, plan: Plan, style: Style) -> None:
     edge, (w, h) = plan.edge, plan.size
     frame = (edge, edge, w - 2 * edge, h - 2 * edge)
-    sheet.patch("sea", geometry.frame(0.5, 0.5, w - 1, h - 1), geometry.frame(*frame), fill=style["panel"], line=style["ink"])
+    sheet.patch(
+        "sea",
+        geometry.frame(0.5, 0.5, w - 1, h - 1),
+        geometry.frame(*frame),
+        fill=style["panel"],
+        line=style["ink"],
+    )
     for at in (0.0,) if not plan.phone else (0.0, h - edge):
         sea.minute_scale(sheet, "sea", edge, w - edge, at, edge, style, False)
     for at in (0.0, w - edge):

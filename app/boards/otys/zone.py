@@ -43,7 +43,9 @@ def _level(scope: Scope, level: int) -> None:
     if scope.own:
         view = scope.view
         words = style.words
-        text = f"{words(f'level.{level}')}: {labels.goods(view.zone[level - 1], style) or words('board.empty')}"
+        text = (
+            f"{words(f'level.{level}')}: {labels.goods(view.zone[level - 1], style) or words('board.empty')}"
+        )
         scope.sheet.target([pick], x, y, w, h, text, bool(state))
 
 
@@ -93,7 +95,9 @@ def _offered(scope: Scope) -> None:
         scope.sheet.patch("docks", geometry.disc(x, y, plan.place), fill=back)
         pieces.good(scope.sheet, "docks", kind, x, y, plan.place * 1.34, style)
         scope.ring(state, ring)
-        scope.sheet.target([pick], x, y, 2 * plan.place, 2 * plan.place, style.words(f"resource.{kind}"), True)
+        scope.sheet.target(
+            [pick], x, y, 2 * plan.place, 2 * plan.place, style.words(f"resource.{kind}"), True
+        )
 
 
 def _bonus(scope: Scope, level: int) -> None:
