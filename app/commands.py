@@ -104,6 +104,12 @@ class Commands:
         """Say what is at a place of the board."""
         self.screen.here = Said(label, at=at)
 
+    def look(self, seat: int) -> None:
+        """Show a player's board large; tapped again, or for the viewer's own, as before."""
+        shut = seat in (self.screen.look, self.session.viewer)
+        self.screen.look = None if shut else seat
+        self.session.clear()
+
     def _copy(self, text: str) -> None:
         self.session.say("ui.copied")  # first, so that a failure has the last word
         self.send("copy", {"text": text})

@@ -1,6 +1,7 @@
 """Puts a session on the table: asks it what is so, says it in words, and sets the table's parameters."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from app import wording
@@ -29,6 +30,7 @@ class Presenter:
         self._log = Log()
         self._inputs: dict[str, Any] = {}  # by region: what its scene was drawn from
         self._watcher = Watcher()
+        self._asked_at = -1  # the position in which a person was asked last
         self._fliers: dict[str, Flier] = {}  # by game
         session.changed = self.show
         self.show()
@@ -48,7 +50,7 @@ class Presenter:
             and bool(self.table.plies)
         )
         observation = session.shown.observation(session.viewer)
-        lit = lit_of(session, fresh_picks(session))
+        lit = self._looked(lit_of(session, fresh_picks(session)))
         before = self._shown()
         self.table.show(
             game=session.setup.game,
@@ -77,6 +79,15 @@ class Presenter:
         self.screen.here = None
         if ended:
             self.screen.dialog = "scores"
+
+    def _looked(self, lit: Lit) -> Lit:
+        """Whose board is shown large, as a note; a new decision of a person brings his own back."""
+        ply = self.session.timeline.ply
+        if self.session.is_asked and ply != self._asked_at:
+            self._asked_at = ply
+            self.screen.look = None
+        look = self.screen.look
+        return lit if look is None else replace(lit, notes={**lit.notes, "look": str(look)})
 
     def _shown(self) -> dict[str, Scene | None]:
         return {region: getattr(self.table, region) for region in REGIONS}

@@ -69,6 +69,16 @@ LIGHT = {
     "wood": "#B07A3C",
     "wreck": "#2E4A5F",
     "on_player": "#FFFFFF",
+    "disc": "#FFFDF6",  # under resources, pale by night, too
+    "disc_line": "#1F3547",
+    "beam": "#4D6F92",
+    "plants": "#3F7F2C",
+    "fuel": "#20262C",
+    "tech": "#3A4650",
+    "coin_gold": "#D2A02A",
+    "token_orange": "#D98A2B",
+    "token_green": "#4E9A63",
+    "spare_key": "#DDE1E0",
 }
 
 DARK = {
@@ -129,6 +139,16 @@ DARK = {
     "wood": "#9A6B38",
     "wreck": "#8FB0C6",
     "on_player": "#FFFFFF",
+    "disc": "#D5DEE4",
+    "disc_line": "#060B11",
+    "beam": "#3F648A",
+    "plants": "#356F25",
+    "fuel": "#20262C",
+    "tech": "#3A4650",
+    "coin_gold": "#C0922A",
+    "token_orange": "#C07A26",
+    "token_green": "#438755",
+    "spare_key": "#A9B4BC",
 }
 
 

@@ -7,7 +7,7 @@ import panel as pn
 
 from app.commands import Commands
 from app.render_bokeh import Board, on_press, on_tap
-from app.scene import Scene, hit
+from app.scene import Scene, Target, hit
 from app.table import Place, Said, Screen, Table
 from app.views import styles
 from app.views.html import said
@@ -20,7 +20,10 @@ def view(region: str, table: Table, screen: Screen, commands: Commands) -> pn.vi
 
     def tapped(x: float, y: float) -> None:
         target = hit(board.scene, x, y)
-        if target is not None:
+        seat = seat_of(target)
+        if seat is not None:
+            commands.look(seat)
+        elif target is not None:
             commands.session.tap(target.picks, (region, x, y))
         elif table.refusal or table.notice:
             commands.run("clear")
@@ -50,6 +53,13 @@ def view(region: str, table: Table, screen: Screen, commands: Commands) -> pn.vi
         sizing_mode="stretch_both",
         margin=0,
     )
+
+
+def seat_of(target: Target | None) -> int | None:
+    """The player whose board a tap wants to see large, where nothing else is possible there."""
+    if target is None or target.lit:
+        return None
+    return next((int(pick[5:]) for pick in target.picks if pick.startswith("seat:")), None)
 
 
 def _size(screen: Screen, region: str) -> tuple[float, float]:

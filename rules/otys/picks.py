@@ -1,0 +1,41 @@
+"""Names of things on the table of Otys, and how to read them out of a move."""
+
+from functools import cache
+
+from rules.kernel import Move
+
+FOR_CREDITS = "for:credits"
+FOR_PRESTIGE = "for:prestige"
+BONUS = Move("button:bonus")
+OXYGEN = Move("button:oxygen")
+DRAW = Move("deck:contracts")
+SPECIALISTS = (Move("specialist:mechanic"), Move("specialist:hacker"))
+
+
+def ident(pick: str) -> str:
+    """The id of a pick (`key:3`: 3)."""
+    return pick.partition(":")[2]
+
+
+@cache
+def one(kind: str, name: object) -> Move:
+    """A move of one pick."""
+    return Move(f"{kind}:{name}")
+
+
+@cache
+def two(kind: str, name: object, other: str, other_name: object) -> Move:
+    """A move of two picks."""
+    return Move(f"{kind}:{name}", f"{other}:{other_name}")
+
+
+def place(pick: str) -> tuple[int, str]:
+    """Level and the rest of a pick such as `reward:3.left` or `zone:4.metal`."""
+    level, _, rest = ident(pick).partition(".")
+    return int(level), rest
+
+
+def cell(pick: str) -> tuple[str, int]:
+    """Type and row of a pick such as `store:metal.2`."""
+    kind, _, row = ident(pick).partition(".")
+    return kind, int(row)
