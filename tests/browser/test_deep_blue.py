@@ -6,24 +6,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-import rules
-from rules import bots
-from rules.kernel import PlayerView, Rng
-from tests.browser.tab import SEED, SIZES, Tab, begin
+from tests.browser.tab import SIZES, Tab, begin, moment
 from tests.browser.test_flights import SLOW
 
 Make = Callable[..., Tab]
 REGIONS = ("chart", "choices", "boards", "display", "log")
-
-
-def moment(wanted: Callable[[Any], bool], players: int) -> tuple[int, int]:
-    """The first ply of the greedy bots' game in which a decision is as wanted, and who decides it."""
-    state, chance, bot = rules.load("deep_blue").new(SEED, players), Rng(SEED), bots.make("greedy")
-    while (decision := state.decision) is not None:
-        if wanted(state):
-            return state.ply, decision.player
-        state.apply(bot.choose(PlayerView(state, decision.player), chance))
-    raise AssertionError("no such decision in the whole game")
 
 
 def leads_on(state: Any) -> bool:
@@ -59,7 +46,7 @@ def test_a_small_game_from_the_dialog_to_the_first_moves(new_tab: Make) -> None:
 def test_a_dive_at_each_size(new_tab: Make, size: tuple[int, int]) -> None:
     """The chart keeps half of the screen, nothing scrolls sideways, the tap on the bag draws a gem."""
     touch = size[0] < 1000
-    plies, leader = moment(leads_on, players=3)
+    plies, leader = moment("deep_blue", leads_on, 3)
     seats = ",".join("human" if seat == leader else "greedy" for seat in range(3))
     tab = begin(new_tab(size, has_touch=touch, locale="de-DE"), seats, "deep_blue", plies=plies)
     tab.until(tab.is_asked)
@@ -74,7 +61,9 @@ def test_a_dive_at_each_size(new_tab: Make, size: tuple[int, int]) -> None:
 
 
 def test_the_cover_hides_the_hand_until_the_next_person_takes_the_device(new_tab: Make) -> None:
-    plies, _ = moment(lambda state: state.decision.player == 1 and len(state.seats[1].hand) >= 2, players=2)
+    plies, _ = moment(
+        "deep_blue", lambda state: state.decision.player == 1 and len(state.seats[1].hand) >= 2, 2
+    )
     tab = begin(new_tab(), "human,human", "deep_blue", plies=plies)
     cover = tab.page.get_by_role("button", name="I am Barracuda")
     expect(cover).to_be_visible()
@@ -90,7 +79,7 @@ def test_the_cover_hides_the_hand_until_the_next_person_takes_the_device(new_tab
 
 
 def test_a_gem_is_seen_on_its_way_out_of_the_bag(new_tab: Make) -> None:
-    plies, leader = moment(leads_on, players=2)
+    plies, leader = moment("deep_blue", leads_on, 2)
     seats = ",".join("human" if seat == leader else "greedy" for seat in range(2))
     tab = new_tab()
     tab.page.add_init_script(SLOW)

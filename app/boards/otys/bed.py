@@ -1,4 +1,4 @@
-"""The sea bed: supplies, the hacker track with the used keys, what the player has; below it the score scale."""
+"""The sea bed: supplies, the hacker track with the used keys, what the player has; below it the score."""
 
 from app import geometry, glyphs
 from app.boards.otys import labels, pieces
@@ -70,7 +70,7 @@ def _title(scope: Scope, x: float, y: float) -> None:
 
 
 def _track(scope: Scope, x0: float, step: float, y: float) -> None:
-    """The places of the hacker track: used keys, where the next one falls, the padlock behind the last one."""
+    """The hacker track: used keys, where the next one falls, the padlock behind the last one."""
     sheet, plan, style, view = scope.sheet, scope.plan, scope.style, scope.view
     places = max(box().thresholds) + 1
     w = min(plan.key_w, step - 5)

@@ -196,6 +196,7 @@ def _cell(scope: Scope, kind: str, row: int, x: float, y: float, cell: float) ->
     if pick in scope.lit.fresh:
         sheet.patch("rings", geometry.box(x, y, cell + 2, cell + 2, 5), line=style["ink"], width=1.8)
     words = style.words
-    where = f"{words('board.store')}: {words(f'resource.{kind}')}, {words('board.price', count=box().store[row].credits)}"
+    price = words("board.price", count=box().store[row].credits)
+    where = f"{words('board.store')}: {words(f'resource.{kind}')}, {price}"
     text = where if filled else f"{where} ({words('board.empty')})"
     sheet.target([pick], x, y, cell, cell, text, bool(state))
