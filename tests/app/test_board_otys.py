@@ -212,6 +212,7 @@ def test_looking_ends_with_the_next_own_decision() -> None:
     table = Table()
     Presenter(session, table, screen)
     commands = Commands(session, table, screen, lambda kind, data: None, lambda: 1)
+    session.take()
     before = table.chart
     other = 1 - session.viewer
     commands.look(other)

@@ -35,7 +35,7 @@ def begin(
 
 def form(page: Page) -> list[Any]:
     """The widgets of the new-game page: the game first."""
-    chosen, body = page.app.roots["dialog"][0][2]
+    chosen, body, _ = page.app.roots["dialog"][0][2]
     return [chosen, *body.select(pn.widgets.Widget)]
 
 
