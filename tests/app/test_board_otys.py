@@ -1,5 +1,6 @@
 """Otys' board: pure scenes, targets that a finger can hit, an honest outlook, all sizes and themes."""
 
+import itertools
 import math
 import subprocess
 import sys
@@ -199,9 +200,9 @@ def test_another_players_board_opens_large() -> None:
 
 
 def test_looking_ends_with_the_next_own_decision() -> None:
+    from app.present import Presenter
     from app.seats import Setup
     from app.session import Session
-    from app.present import Presenter
     from app.table import Screen, Table
 
     session = Session(
@@ -280,7 +281,7 @@ def test_ideal_heights_and_rows() -> None:
     for size in CHARTS:
         plan = layout.plan(size)
         rows = [plan.slot(index) for index in range(8)]
-        assert all(later - row >= 40 for row, later in zip(rows, rows[1:], strict=False))
+        assert all(later - row >= 40 for row, later in itertools.pairwise(rows))
         assert rows[2] < plan.water < rows[3] and rows[-1] < plan.bed < plan.scale <= size[1]
 
 

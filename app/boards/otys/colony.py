@@ -26,7 +26,8 @@ def _sponsor(scope: Scope, level: int, face: str, turning: bool) -> None:
     pick = f"sponsor:{face}"
     state = scope.lit.state(pick)
     outline = geometry.box(x, y, w, h, 7)
-    used = bool(look := scope.ahead) and look.level == level and look.chosen and scope.seen.now.sponsor
+    look = scope.ahead
+    used = look is not None and look.level == level and look.chosen and scope.seen.now.sponsor
     back = marks.ground(style, state, "panel")
     line = style["magenta"] if turning else style["ink"]
     sheet.patch("names", outline, fill=back, line=line, width=1.4, dash="6 4" if turning else "")
@@ -196,6 +197,7 @@ def _cell(scope: Scope, kind: str, row: int, x: float, y: float, cell: float) ->
     if pick in scope.lit.fresh:
         sheet.patch("rings", geometry.box(x, y, cell + 2, cell + 2, 5), line=style["ink"], width=1.8)
     words = style.words
-    where = f"{words('board.store')}: {words(f'resource.{kind}')}, {words('board.price', count=box().store[row].credits)}"
+    price = words("board.price", count=box().store[row].credits)
+    where = f"{words('board.store')}: {words(f'resource.{kind}')}, {price}"
     text = where if filled else f"{where} ({words('board.empty')})"
     sheet.target([pick], x, y, cell, cell, text, bool(state))
