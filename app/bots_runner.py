@@ -35,6 +35,14 @@ class BotRunner:
             order = self._order
             self._schedule(self._pause, lambda: self._move(order))
 
+    def answer_discreetly(self) -> None:
+        """Let bots decide at once, unseen, where a pause would tell what they hide."""
+        while (decision := self._session.state.decision) is not None and decision.discreet:
+            seat = self._session.setup.seats[decision.player]
+            if seat == HUMAN:
+                return
+            self._session.timeline.play(self._choose(seat), BOT)
+
     def stop(self) -> None:
         """Forget what was ordered."""
         self._order += 1

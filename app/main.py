@@ -56,6 +56,7 @@ class Application:
             "resize": self._resize,
             "fragment": self._fragment,
             "theme": self._theme,
+            "offline": lambda data: self.screen.param.update(offline=data),
             "file": lambda data: self.commands.open_text(data["text"]),
             "key": lambda data: self.commands.press(data["key"]),
             "storage_failed": self._storage_failed,

@@ -344,6 +344,7 @@ class Session:
         self.selection = ()
         self.viewing = None
         self._previews = {}
+        self.bots.answer_discreetly()
         self._play_forced()
         self.send("save", {"key": SAVE_KEY, "text": str(self.record())})
         self.bots.start()
@@ -355,6 +356,7 @@ class Session:
             if move is None or self.preview(move).reveals:
                 return
             self.timeline.play(move, AUTO)
+            self.bots.answer_discreetly()
             self._previews = {}
 
     def _back(self, ply: int | None) -> None:

@@ -147,3 +147,4 @@ class Screen(param.Parameterized):
     here = param.ClassSelector(class_=Said, allow_None=True, doc="What lies where a finger rested long.")
     look = param.Integer(default=None, allow_None=True, doc="Whose board is shown large; None: the viewer's.")
     storage = param.Boolean(default=True, doc="Whether the game can be kept in this browser.")
+    offline = param.Dict(default={}, doc="How far the site is kept on this device: see static/offline.js.")

@@ -5,6 +5,7 @@ import { bundle } from "./bundle.js";
 import { DownloadError, unzippedText } from "./download.js";
 import { flights } from "./flights.js";
 import { Link } from "./link.js";
+import { keepOffline, takeUpdate } from "./offline.js";
 import { nameRegions, sizes, watchDialog, watchSizes } from "./regions.js";
 import { download, RECORD, saved, services } from "./services.js";
 import { language, texts } from "./texts.js";
@@ -37,6 +38,23 @@ function fail(text, retry = true) {
   progress(text);
   const record = saved()?.[RECORD];
   offer(...(retry ? ["retry"] : []), ...(record ? ["export"] : []));
+}
+
+// The board that is seen first is that of the game that the address or the saved game names.
+function showBoardOf(game) {
+  const board = files.boards[game];
+  if (!board) return;
+  const picture = element("start-board");
+  const shapes = Object.values(board);
+  // one part for each shape of screen, in the same order
+  [...picture.children].forEach((part, index) => {
+    part.setAttribute(part.tagName === "IMG" ? "src" : "srcset", shapes[index]);
+  });
+}
+
+function gameToCome() {
+  const named = /^#\/?(\w+)/.exec(location.hash)?.[1];
+  return files.boards[named] ? named : /^game (\w+)$/m.exec(saved()?.[RECORD] ?? "")?.[1];
 }
 
 // One counter for what the page and the worker load.
@@ -129,6 +147,7 @@ function start(how) {
         page.dataset.state = "ready";
         progress("");
         performance.mark("ready");
+        keepOffline((news) => send("offline", news, "offline"));
       }),
   };
   worker.addEventListener("message", ({ data }) => {
@@ -180,5 +199,7 @@ element("export").textContent = texts.export;
 element("retry").addEventListener("click", () => start(wanted));
 element("export").addEventListener("click", () => download({ name: "tiefgang.txt", text: saved()[RECORD] }));
 page.lang = language;
+takeUpdate();
 nameRegions();
+showBoardOf(gameToCome());
 if (page.dataset.state !== "unsupported") start(wanted);

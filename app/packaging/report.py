@@ -3,6 +3,7 @@
 import json
 import re
 
+import rules
 from app.packaging import fetch
 from app.packaging.lock import LockError, read_lock, used
 from app.packaging.paths import DIST
@@ -42,8 +43,12 @@ def sizes() -> int:
     ]
     listed = {file.get("url") for file in files.values() if isinstance(file, dict)}
     rest = [path for path in DIST.iterdir() if path.suffix in (".css", ".html", ".svg", ".js", ".woff2")]
-    boards = {path: path.stat().st_size for path in rest if path.name.startswith("start-")}
-    others = sum(path.stat().st_size for path in rest if path.name not in listed and path not in boards)
+    boards = {
+        path: path.stat().st_size for path in rest if path.name.startswith(f"start-{rules.games()[0]}-")
+    }
+    others = sum(
+        path.stat().st_size for path in rest if path.name not in listed and not path.name.startswith("start-")
+    )
     first_play.append(("page, styles, fonts", others))
     first_play.append(("start board, the largest", max(boards.values())))
     for name, size in first_play:

@@ -8,8 +8,9 @@ import sys
 import tempfile
 from pathlib import Path
 
+import rules
 from app.packaging import archive, fetch, licences, python_code, snapshot
-from app.packaging.lock import Package, read_lock, used
+from app.packaging.lock import Package, digest, read_lock, used
 from app.packaging.output import BEST, FAST, Output
 from app.packaging.paths import DIST, ROOT, STATIC
 
@@ -37,6 +38,7 @@ MODULES = [
     "zip.js",
     "bundle.js",
     "link.js",
+    "offline.js",
     "flights.js",
     "image.js",
     "regions.js",
@@ -133,21 +135,26 @@ def fonts(output: Output, packages: list[Package]) -> None:
     output.add("fonts.css", "".join(faces).encode())
 
 
-def start_board(output: Output) -> str:
-    """The start board as it looks before Python is there: one picture for each shape of screen."""
+def start_boards(output: Output) -> dict[str, dict[str, str]]:
+    """By game and shape of screen: the link to its board as it looks before Python is there."""
+    links: dict[str, dict[str, str]] = {}
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([sys.executable, "-m", "app.prerender", folder], cwd=ROOT, check=True)
-        drawn = {
-            path.stem.rpartition("-")[2]: path.read_bytes()
-            for path in Path(folder).glob("start-seastead-*.svg")
-        }
-    pictures = []
-    for shape, media in START_BOARDS.items():
-        link = output.add(f"start-{shape}.svg", drawn[shape])
-        pictures.append(
-            f'<source media="{media}" srcset="{link}">' if media else f'<img alt="" src="{link}">'
-        )
-    return "".join(pictures)
+        for game in rules.games():
+            links[game] = {
+                shape: output.add(name, (Path(folder) / name).read_bytes())
+                for shape in START_BOARDS
+                for name in (f"start-{game}-{shape}.svg",)
+            }
+    return links
+
+
+def picture(links: dict[str, str]) -> str:
+    """One start board for all shapes of screen; the last one is for every other shape."""
+    return "".join(
+        f'<source media="{media}" srcset="{links[shape]}">' if media else f'<img alt="" src="{links[shape]}">'
+        for shape, media in START_BOARDS.items()
+    )
 
 
 def page(output: Output, environment: dict[str, str], hashes: list[str]) -> None:
@@ -156,19 +163,39 @@ def page(output: Output, environment: dict[str, str], hashes: list[str]) -> None
     names += [name for name in output.list if name.startswith("game-")]
     files = json.loads(output.file_list(names))
     files["environment"] = environment
+    boards = start_boards(output)
+    files["boards"] = boards
     files["total"] = {
         how: sum(files[name]["size"] for name in [*FIRST_PLAY, *special]) for how, special in START.items()
     }
+    template = (STATIC / "index.html").read_text("utf-8")
+    version = digest((json.dumps(output.links) + template).encode())[:16]
     parts = {
+        "version": version,
         "csp": "; ".join(f"{name} {value}" for name, value in CSP.items()).format(scripts=" ".join(hashes)),
         "files": json.dumps(files).replace("<", "\\u003c"),
-        "start board": start_board(output),
+        "start board": picture(boards[rules.games()[0]]),
         "preloads": "\n".join(
             f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{output.links[name]}">'
             for name in ("source-sans-3-latin-400-normal.woff2", "spectral-latin-400-italic.woff2")
         ),
     }
-    html = (STATIC / "index.html").read_text("utf-8")
-    html = re.sub(r"\{\{([\w. -]+)\}\}", lambda found: parts.get(found[1]) or output.links[found[1]], html)
+    html = re.sub(
+        r"\{\{([\w. -]+)\}\}", lambda found: parts.get(found[1]) or output.links[found[1]], template
+    )
     output.write("index.html", html.encode())
-    output.write("version.json", json.dumps({"files": output.links}, indent=1).encode())
+    about = {"version": version, "files": output.links}
+    output.write("version.json", json.dumps(about, indent=1).encode())
+    service_worker(output, version)
+
+
+def service_worker(output: Output, version: str) -> None:
+    """The worker that keeps all files of this version on the device; its own name never changes."""
+    sizes = {
+        path.relative_to(output.folder).as_posix(): path.stat().st_size
+        for path in sorted(output.folder.rglob("*"))
+        if path.is_file() and "licences" not in path.parts
+    }
+    code = (STATIC / "service-worker.js").read_text("utf-8")
+    code = code.replace("{{version}}", version).replace("{{kept}}", json.dumps(sizes))
+    output.write("service-worker.js", code.encode())

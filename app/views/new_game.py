@@ -11,6 +11,7 @@ from app.commands import Commands
 from app.seats import HUMAN, KINDS
 from app.table import Screen, Table
 from app.views import styles
+from app.views.kept import kept_here
 from app.words import Words
 
 
@@ -52,7 +53,7 @@ def new_game(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Vi
     chosen.param.watch(lambda event: screen.param.update(game=event.new), "value")
     screen.param.watch(rebuild, "game")
     table.param.watch(lambda event: screen.param.update(game=event.new), "game")
-    return pn.Column(chosen, form, sizing_mode="stretch_width", margin=0)
+    return pn.Column(chosen, form, kept_here(screen, commands), sizing_mode="stretch_width", margin=0)
 
 
 def _form(screen: Screen, commands: Commands, name: str) -> list[pn.viewable.Viewable]:

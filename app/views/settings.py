@@ -8,6 +8,7 @@ from app.commands import Commands
 from app.session import with_settings
 from app.table import Screen, Table
 from app.views import styles
+from app.views.kept import kept_here
 from app.views.new_game import _choices, _help, _label
 
 SETTINGS: dict[str, tuple[str, dict[Any, str]]] = {
@@ -21,6 +22,7 @@ SETTINGS: dict[str, tuple[str, dict[Any, str]]] = {
 def settings(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
     """One choice and one sentence for each setting."""
     rows = [each for name in SETTINGS for each in _setting(screen, commands, name)]
+    rows.append(kept_here(screen, commands))
     return pn.Column(*rows, sizing_mode="stretch_width", margin=0)
 
 

@@ -195,6 +195,7 @@ class CrewWindows(DeepBlueStep):
 class PlayCrew(DeepBlueDecision):
     """Any matching cards for points, one after the other or all at once (DEB-8.12 to DEB-8.15)."""
 
+    discreet = True  # only who holds a matching card is asked
     rule = "DEB-8.13"
     player: int
 

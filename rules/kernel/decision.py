@@ -6,7 +6,7 @@ player is a decision that names that player, an auction pushes the next bidder's
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from rules.kernel.move import Move
 from rules.kernel.reason import Reason, refuse
@@ -44,6 +44,9 @@ class Decision(Step[S]):
     __slots__ = ()
 
     player: int
+
+    discreet: ClassVar[bool] = False
+    """Whether being asked at all tells what a player hides: then nobody may see that a bot was."""
 
     @property
     def rule(self) -> str:

@@ -41,6 +41,11 @@ class OpenDecision:
         return self.step.player
 
     @property
+    def discreet(self) -> bool:
+        """Whether being asked at all tells what a player hides."""
+        return self.step.discreet
+
+    @property
     def rule(self) -> str:
         """The section of the rulebook that asks."""
         return self.step.rule

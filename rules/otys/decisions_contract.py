@@ -79,7 +79,6 @@ class FulfilContract(OtysDecision):
             complete(state, self.player, card, level, ways[0])
             state.push(self)
 
-
     def _what_counts(self, state: OtysState) -> tuple[object, ...]:
         seat = state.seats[self.player]
         return seat.zone, seat.bonus, state.contracts(self.player)

@@ -1,10 +1,10 @@
 """Otys' board: pure scenes, targets that a finger can hit, an honest outlook, all sizes and themes."""
 
-import itertools
 import math
 import subprocess
 import sys
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -281,7 +281,7 @@ def test_ideal_heights_and_rows() -> None:
     for size in CHARTS:
         plan = layout.plan(size)
         rows = [plan.slot(index) for index in range(8)]
-        assert all(later - row >= 40 for row, later in itertools.pairwise(rows))
+        assert all(later - row >= 40 for row, later in pairwise(rows))
         assert rows[2] < plan.water < rows[3] and rows[-1] < plan.bed < plan.scale <= size[1]
 
 

@@ -14,6 +14,7 @@ from rules import bots
 from rules.kernel import PlayerView, Rng
 from tests.app.test_two_games import begin, record_of
 from tests.app.test_views import Page
+from tests.app.tiny import Later
 
 THREE = "human,greedy,human"
 
@@ -156,3 +157,15 @@ def test_without_something_to_hide_there_is_no_cover(seats: Any, game: str, open
     desk = session(seats, game)
     with_settings(desk, open_hands=open_hands)
     assert desk.cover is None and desk.is_asked and desk.viewer == 0
+
+
+def test_nobody_sees_that_a_bot_was_asked_for_a_card_that_it_hides() -> None:
+    """Only who holds a matching card is asked (DEB-8.13): a bot that plays none must not be seen thinking."""
+    later, seen = Later(), []
+    desk = Session(Setup("deep_blue", ("greedy", "greedy", "greedy"), 5), lambda *_: None, later)
+    desk.changed = lambda: seen.append(desk.state.decision)
+    desk.resume()
+    later.run(10_000)
+    assert desk.state.is_terminal()
+    assert sum(str(played.move) == "button:done" for played in desk.timeline.past) > 3
+    assert not [decision for decision in seen if decision is not None and decision.discreet]

@@ -6,7 +6,7 @@ on the screen without asking the page. Nothing here sleeps: the page is told to 
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -94,8 +94,10 @@ class Tab:
         decision = state.decision
         if decision is None or setup.seats[decision.player] != "human":
             return decision is None
+        table = self.twin()
+        said = self.text("decision")
         shown = "\n".join(self.page.locator("#choices button:visible").all_inner_texts())
-        return all(choice.label in shown for choice in self.twin().choices)
+        return table.headline in said and all(choice.label in shown for choice in table.choices)
 
     def text(self, region: str) -> str:
         """What a region says to a screen reader."""
@@ -109,8 +111,8 @@ class Tab:
 
     # What one does
 
-    def twin(self) -> Table:
-        """The table as the page should show it."""
+    def twin(self, tapped: Sequence[str] = ()) -> Table:
+        """The table as the page should show it, when these things were tapped since the last move."""
         table, screen = Table(), Screen(languages=["en", "de"], language=self.language)
         sizes = {name: self.size(name) for name in ("chart", "boards", "display")}
         screen.sizes = {name: (box["width"], box["height"]) for name, box in sizes.items()}
@@ -119,6 +121,8 @@ class Tab:
         session.load(str(self.record))
         if session.cover is not None:
             session.take()
+        for pick in tapped:
+            session.tap((pick,))
         return table
 
     @property
@@ -126,9 +130,9 @@ class Tab:
         """The language in which the page speaks."""
         return self.page.locator("html").get_attribute("lang") or "en"
 
-    def place(self, pick: str) -> tuple[float, float] | None:
+    def place(self, pick: str, tapped: Sequence[str] = ()) -> tuple[float, float] | None:
         """Where on the screen a thing lies, when it lies on a board; its region is scrolled to."""
-        table = self.twin()
+        table = self.twin(tapped)
         for region in ("chart", "boards", "display"):
             for target in getattr(table, region).targets:
                 if pick in target.picks and target.lit:
@@ -137,11 +141,12 @@ class Tab:
                     return box["x"] + target.x, box["y"] + target.y
         return None
 
-    def tap(self, pick: str) -> None:
+    def tap(self, pick: str, tapped: Sequence[str] = ()) -> None:
         """A finger on the thing, or a press of its button when it lies on no board."""
-        place = self.place(pick)
+        place = self.place(pick, tapped)
         if place is None:
-            number = next(n for n, choice in enumerate(self.twin().choices) if pick in choice.picks)
+            choices = self.twin(tapped).choices
+            number = next(n for n, choice in enumerate(choices) if pick in choice.picks)
             self.page.locator("#choices button:visible").nth(number).click()
         elif self.page.evaluate("navigator.maxTouchPoints") > 0:
             self.page.touchscreen.tap(*place)
@@ -151,12 +156,12 @@ class Tab:
     def play(self, move: Move) -> None:
         """Make a move by taps on its things; a move that is shown first gets a second tap."""
         before = self.ply
-        for pick in move:
+        for number, pick in enumerate(move):
             offered = self.text("choices")
-            self.tap(pick)
+            self.tap(pick, move[:number])
             self.until(lambda offered=offered: self.ply > before or self.text("choices") != offered)
         if self.ply == before:
-            self.tap(move[-1])
+            self.tap(move[-1], move)
         self.until(lambda: self.ply > before)
 
     def take_device(self) -> None:
@@ -170,7 +175,7 @@ class Tab:
                 button.wait_for(state="hidden")
 
     def play_out(self, seed: int = 3, before: Callable[[State], None] = lambda _state: None) -> State:
-        """Play all persons as a greedy bot would, to the end; `before` sees each position in which one decides."""
+        """Play all persons as a greedy bot would, to the end; `before` sees each position first."""
         chance, bot = Rng(seed), bots.make("greedy")
         while True:
             self.until(self.is_asked)
@@ -202,7 +207,7 @@ def begin(
     plies: int = 0,
     **options: str,
 ) -> Tab:
-    """Open the page with a game of known chance in its storage; greedy bots have played `plies` moves of it."""
+    """Open the page with a game of known chance in its storage, of which bots have played `plies` moves."""
     state = rules.load(game).new(seed, seats.count(",") + 1, options)
     chance, bot = Rng(seed), bots.make("greedy")
     for _ in range(plies):
@@ -217,3 +222,13 @@ def with_saved(tab: Tab, text: str) -> Tab:
     key, value = json.dumps(SAVE_KEY), json.dumps(text)
     tab.page.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {value})")
     return tab.open()
+
+
+def moment(game: str, wanted: Callable[[Any], bool], players: int) -> tuple[int, int]:
+    """The first ply of the game of `begin` in which a decision is as wanted, and who decides it."""
+    state, chance, bot = rules.load(game).new(SEED, players), Rng(SEED), bots.make("greedy")
+    while (decision := state.decision) is not None:
+        if wanted(state):
+            return state.ply, decision.player
+        state.apply(bot.choose(PlayerView(state, decision.player), chance))
+    raise AssertionError("no such decision in the whole game")

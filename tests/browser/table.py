@@ -32,7 +32,8 @@ class Table:
         width, height = SIZES[size] if isinstance(size, str) else size
         self.address = address
         self.context: BrowserContext = browser.new_context(
-            viewport={"width": width, "height": height}, **{"locale": "en-US", **context}
+            viewport={"width": width, "height": height},
+            **{"locale": "en-US", "service_workers": "block", **context},  # else it answers what tests spoil
         )
         self.page: Page = self.context.new_page()
         self.faults: list[str] = []
@@ -44,7 +45,8 @@ class Table:
         self.context.on("request", self._request)
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        blocked = "Service Worker registration blocked by Playwright" in message.text
+        if message.type in ("error", "warning") and not blocked:
             self.faults.append(f"console {message.type}: {message.text}")
 
     def _request(self, request: Request) -> None:

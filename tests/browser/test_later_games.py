@@ -59,3 +59,17 @@ def test_a_later_game_that_does_not_arrive_is_said_and_nothing_is_lost(table: Ca
     tab.page.keyboard.press("Escape")
     assert tab.saved == before
     tab.until(tab.is_asked)
+
+
+def test_the_first_picture_is_of_the_game_that_the_address_names(table: Callable, site: str) -> None:
+    strict = table(size="upright", seed=None)
+    held: list = []
+    strict.spoil("snapshot.", lambda route: held.append(route))  # does not arrive before the test lets it
+    with strict.context.expect_event("request", lambda request: "snapshot." in request.url):
+        strict.open(fragment="/deep_blue")
+    shown = strict.page.locator("#start-board img").evaluate(
+        "image => image.decode().then(() => image.currentSrc)"
+    )
+    assert "/start-deep_blue-tall." in shown
+    held[0].continue_()
+    strict.ready()

@@ -79,6 +79,7 @@ def bag(sheet: Sheet, seen: Observation, style: Style, parts: Column) -> None:
     inside, room = left + 12, w - 24
     total = sum(seen.bag.values())
     y = parts.bed + (22 if low else 30)
+    sheet.anchor("bag", left + w / 2, y, 34)
     sheet.text(
         "rings",
         inside,

@@ -67,8 +67,9 @@ def _slot(sheet: Sheet, seen: Observation, lit: Lit, style: Style, place: int, f
         )
         return
     text = f"{price} $: {cards.label(card, style)}"
+    sheet.anchor(f"market:{card}", left + w / 2, top + h / 2, w, h)
     back = cards.paper(sheet, lit, style, (pick,), frame, text)
-    fresh = f"card:{card}" in lit.fresh
+    fresh = f"market:{card}" in lit.fresh
     if fresh:
         sheet.patch("rings", geometry.frame(left + 1, top + 1, w - 2, h - 2, 7), line=style["ink"], width=2.2)
     shown = crew(card)
@@ -130,6 +131,7 @@ def _bag(sheet: Sheet, seen: Observation, style: Style, frame: Frame) -> None:
     """The bag's content, for where the chart has no room for it."""
     left, top, w, h = frame
     y = top + h / 2
+    sheet.anchor("bag", left + 11, y, 22)
     glyphs.draw(sheet, "pieces", "bag", left + 11, y, 19, style["ink"], style["paper"])
     total = str(sum(seen.bag.values()))
     sheet.text("pieces", left + 25, middle(y, 15), total, 15, style["ink"], style="bold", align="left")

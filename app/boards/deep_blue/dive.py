@@ -115,6 +115,7 @@ def _row(
         rim = geometry.disc(x, row.y, big * 1.5)
         sheet.patch("rings", rim, fill=style["panel"], line=style["ink"], width=2)
     gems.gem(sheet, "rings", gem, x, row.y, big, style)
+    sheet.anchor(f"depth:{row.last}", x, row.y, 3 * big)
     if gem not in HAZARDS:
         for seat, at in zip(view.order, xs, strict=True):
             divers.worth(sheet, seen, view, style, seat, at, row.y, radius, (row.last,))
@@ -178,6 +179,7 @@ def _bell(
         wide = fit(shown, step - 3, big, 13, "serif", True)
         ink = style["muted"] if stake is None else style["ink"]
         sheet.text("rings", x, middle(first, wide), shown, wide, ink, "serif", "bold")
+        sheet.anchor(f"sum:{seat}", x, rule, min(step, 30), parts.bell * 0.6)
         small = fit(str(safe), step - 3, big - 3, 13, "serif")
         sheet.text("rings", x, middle(second, small), str(safe), small, style["ink"], "serif", "italic")
 

@@ -113,6 +113,7 @@ def threads(
     """Draws the line from each boat down to the bell, or to where its diver left it."""
     for seat, x in zip(view.order, xs, strict=True):
         left = surfaced_at(view, seat)
+        sheet.anchor(f"thread:{seat}", x, parts.surface + 16, 26)
         end = next((y for first, last, y in line.rows if first <= left <= last), line.bell + parts.bell * 0.6)
         dash = "3 4" if left else ""
         sheet.line(

@@ -3,6 +3,7 @@
 from app import geometry, glyphs
 from app.boards.deep_blue import pieces
 from app.boards.sea import Frame
+from app.geometry import Point
 from app.lettering import fit, middle, shorten, width
 from app.scene import Lit, Sheet
 from app.theme import Style
@@ -96,6 +97,7 @@ def row(sheet: Sheet, seen: Observation, style: Style, seat: int, frame: Frame) 
         if state and at + width(state, 14, "serif") < hand - 14:
             sheet.text("pieces", at, middle(y, size), state, 14, ink, "serif", "italic", "left")
     high = min(24.0, h - 6)
+    _places(sheet, seat, (left + 21, y), (hand, y), (resting, y), high)
     _hand_count(sheet, style, view.hand_count, hand, y, high)
     _rest_count(sheet, style, view.resting_count, resting, y, high)
     if view.tokens:
@@ -104,6 +106,12 @@ def row(sheet: Sheet, seen: Observation, style: Style, seat: int, frame: Frame) 
         sheet.text("pieces", tokens, middle(y, 15), "–", 15, style["muted"])
     _score(sheet, seen, style, seat, score, y, 22)
     sheet.target([], left + w / 2, y, w, h, describe(seen, style, seat))
+
+
+def _places(sheet: Sheet, seat: int, mark: Point, hand: Point, rest: Point, size: float) -> None:
+    """Where things fly to and from: the player, his hand, his resting pile."""
+    for name, (x, y) in (("seat", mark), ("hand", hand), ("rest", rest)):
+        sheet.anchor(f"{name}:{seat}", x, y, size)
 
 
 def cell(sheet: Sheet, seen: Observation, style: Style, seat: int, frame: Frame) -> None:
@@ -119,6 +127,7 @@ def cell(sheet: Sheet, seen: Observation, style: Style, seat: int, frame: Frame)
         sheet.text("pieces", left + 30, middle(y, 15), name, 15, style["ink"], style="bold", align="left")
         hand = (left + 15, below)
     _hand_count(sheet, style, seen.seats[seat].hand_count, *hand, min(22.0 if w > 80 else 20.0, h - 8))
+    _places(sheet, seat, (left + 15, y), hand, (left + w * 0.5, below), 22.0)
     score = seen.scores[seat]
     if score is None:
         pieces.chest(sheet, "pieces", left + w - 14, y + 1, min(22.0, w * 0.25), style)

@@ -200,6 +200,10 @@ def all_spaces(sheet: Sheet, plan: Plan, seen: Observation, lit: Lit, style: Sty
         else:
             is_hidden = node.id in seen.hidden_spaces
             sheet.paste(_space(plan, style.dark, node.id, is_hidden, gem, lit.about(*picks)))
+        if gem:
+            sheet.anchor(f"gem:{node.id}", *geometry.polar(x, y, plan.radius * 1.12, 0.35), plan.radius)
+        if here:
+            sheet.anchor("dive:tile", x, y, 2 * plan.radius)
         if sea.is_inside(x, y, plan.map, -4):
             _targets(sheet, plan, seen, lit, style, node, tile)
         _note(sheet, plan, seen, lit, style, node.id)

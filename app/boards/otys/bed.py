@@ -1,4 +1,4 @@
-"""The sea bed: supplies, the hacker track with the used keys, the purse; below it the score scale."""
+"""The sea bed: supplies, the hacker track with the used keys, what the player has; below it the score."""
 
 from app import geometry, glyphs
 from app.boards.otys import labels, pieces
@@ -34,13 +34,13 @@ def _supplies(scope: Scope, left: float, w: float, y: float) -> None:
     x = left + 0.045 * w
     pieces.key(sheet, "ships", NEUTRAL, 0, x, y, 34, style)
     sheet.anchor("supply:nx", x, y, 34)
+    amounts = ((x, seen.neutral_supply, "supply", "supply:nx", 24.0),)
     bag, gone = left + 0.145 * w, left + 0.235 * w
     glyphs.draw(sheet, "ships", "bag", bag, y - 1, 29, style["wood"], style["buff"])
     sheet.anchor("bag:rewards", bag, y, 26)
     sheet.patch("ships", pieces.octagon(gone, y, 13), line=style["ink"], width=1.1, dash="3 3")
     sheet.anchor("discard:rewards", gone, y, 26)
-    amounts = (
-        (x, seen.neutral_supply, "supply", "supply:nx", 24.0),
+    amounts += (
         (bag, len(seen.bag), "bag", "bag:rewards", 21.0),
         (gone, len(seen.discard), "discard", "discard:rewards", 21.0),
     )
@@ -70,7 +70,7 @@ def _title(scope: Scope, x: float, y: float) -> None:
 
 
 def _track(scope: Scope, x0: float, step: float, y: float) -> None:
-    """The places of the hacker track: used keys, where the next one falls, the padlock."""
+    """The hacker track: used keys, where the next one falls, the padlock behind the last one."""
     sheet, plan, style, view = scope.sheet, scope.plan, scope.style, scope.view
     places = max(box().thresholds) + 1
     w = min(plan.key_w, step - 5)

@@ -1,4 +1,4 @@
-"""The players in small: state, score, eight divers in their order, and with room what they found."""
+"""The players in small: state, score, eight divers in their order, and where there is room their finds."""
 
 from app import geometry, glyphs
 from app.boards import marks

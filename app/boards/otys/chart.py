@@ -1,4 +1,4 @@
-"""Otys' chart: a section through the coast with the colony, a player's divers now and afterwards."""
+"""Otys' chart: a section through the coast with the colony, one player's divers now and after, his zone."""
 
 from app.boards import sea
 from app.boards.otys import bed, colony, column, layout, water, zone

@@ -1,4 +1,4 @@
-"""Pieces of Otys that several regions draw: helmets, keys, resources, tokens, coins, padlock."""
+"""Pieces of Otys that several regions draw: helmets, keys, resources, reward tokens, coins, padlock."""
 
 from app import geometry, glyphs
 from app.lettering import middle

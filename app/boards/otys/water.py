@@ -45,8 +45,8 @@ def cliff_line(plan: Plan) -> geometry.Outline:
     s = (x - left) / 243
     land = top + (8 if plan.phone else 26)
     peak = [
-        (left, land + 14 * s), (left + 26 * s, land + 2), (left + 52 * s, land + 8 * s),
-        (left + 82 * s, land - 4 * s),
+        (left, land + 14 * s), (left + 26 * s, land + 2),
+        (left + 52 * s, land + 8 * s), (left + 82 * s, land - 4 * s),
         (left + 112 * s, land + 1), (left + 138 * s, land - 6 * s), (left + 166 * s, land + 5 * s),
         (left + 192 * s, land), (x - 30 * s, land + 15 * s), (x - 17 * s, land + 0.24 * (water - land)),
     ]  # fmt: skip
@@ -74,8 +74,8 @@ def _land(sheet: Sheet, plan: Plan, style: Style) -> None:
     water, x = plan.water, plan.cliff
     s = (x - left) / 243
     green = [
-        (x - 11 * s, water - 50 * s), (x + 2 * s, water - 9), (x + 8 * s, water + 2), (x, water + 20),
-        (x - 3 * s, water + 34 * s),
+        (x - 11 * s, water - 50 * s), (x + 2 * s, water - 9), (x + 8 * s, water + 2),
+        (x, water + 20), (x - 3 * s, water + 34 * s),
         (x - 11 * s, water + 22 * s), (x - 9 * s, water), (x - 14 * s, water - 20 * s),
     ]  # fmt: skip
     sheet.patch("sea", geometry.chaikin(green), fill=style["drying"])

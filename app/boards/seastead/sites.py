@@ -120,7 +120,7 @@ def _label(style: Style, view: SiteView, demand: str, lit: Lit) -> str:
         parts = [f"{words(kind)} {words(f'player.{owner}')}"]
     if view.ship is not None:
         parts.append(f"{words('word.ship')} {words(f'player.{view.ship}')}")
-    parts.append(f"{site.vp} {words('word.points')}")
+    parts.append(words("word.points", count=site.vp))
     return f"{words(view.id)}: {', '.join(parts)}"
 
 

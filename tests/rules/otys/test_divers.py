@@ -10,7 +10,7 @@ EXPERTS = {"Em": "metal", "Ep": "plants", "Ef": "fuel", "Et": "tech"}
 
 def at_level(diver: str, level: int, **position: object):  # type: ignore[no-untyped-def]
     """A table with this diver at the key of a level, before he works."""
-    words = "Y Ef N Em T Ep Et X".split()
+    words = ["Y", "Ef", "N", "Em", "T", "Ep", "Et", "X"]
     plain = diver.rstrip("+")
     words.remove(plain)
     words.insert(level + 2, diver)
@@ -114,9 +114,11 @@ def test_tracks_of_the_specialists() -> None:
 
 
 def test_a_basic_trader_sells() -> None:
-    """OTY-7.20, OTY-12.1, OTY-12.2, OTY-12.5, vector V5, ruling 35 (R): credits or, in the top row, prestige."""
+    """OTY-7.20, OTY-12.1, OTY-12.2, OTY-12.5, vector V5, ruling 35 (R): credits or, at the top, prestige."""
     state = at_level("T", 4, zones=["L4[plants tech]"], store="tech 1 2")
-    assert {str(move): dict(state.decision.facts(move)) for move in state.legal_moves() if len(move) == 2} == {
+    assert {
+        str(move): dict(state.decision.facts(move)) for move in state.legal_moves() if len(move) == 2
+    } == {
         "zone:4.plants for:credits": {"resource": "plants", "credits": 3},
         "zone:4.plants for:prestige": {"resource": "plants", "prestige": 1},
         "zone:4.tech for:credits": {"resource": "tech", "credits": 1},
@@ -133,7 +135,9 @@ def test_an_improved_trader() -> None:
     """OTY-12.4, OTY-12.5, OTY-12.7, vector V6, ruling 36: 1 more when he sells, 1 less when he buys."""
     state = at_level("T+", 4, zones=["L4[plants tech]"], store="tech 1 2")
     found = {str(move): dict(state.decision.facts(move)) for move in state.legal_moves()}
-    worth = {name: facts.get("credits", facts.get("prestige", facts.get("price"))) for name, facts in found.items()}
+    worth = {
+        name: facts.get("credits", facts.get("prestige", facts.get("price"))) for name, facts in found.items()
+    }
     assert worth == {
         "zone:4.plants for:credits": 4, "zone:4.plants for:prestige": 2,
         "zone:4.tech for:credits": 2, "zone:4.tech for:prestige": 1,
@@ -151,9 +155,14 @@ def test_selling_needs_a_place() -> None:
 
 
 def test_buying() -> None:
-    """OTY-12.6, OTY-12.7, OTY-7.11, OTY-7.21, ruling 37 (R): any that lies there, for its row, onto this level."""
+    """OTY-12.6, OTY-12.7, OTY-7.11, OTY-7.21, ruling 37 (R): any that lies there, for its row."""
     state = at_level("T", 3, zones=["L3[fuel]"], store="metal 1 2, tech 1", credits=[2])
-    assert legal(state) == {"store:metal.2", "zone:3.fuel for:credits", "zone:3.fuel for:prestige", "button:decline"}
+    assert legal(state) == {
+        "store:metal.2",
+        "zone:3.fuel for:credits",
+        "zone:3.fuel for:prestige",
+        "button:decline",
+    }
     assert refused(state, "store:metal.1") == "OTY-12.7" and refused(state, "store:plants.1") == "OTY-12.6"
     state.seats[0].credits = 3
     do(state, "store:metal.1")

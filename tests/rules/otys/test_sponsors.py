@@ -2,7 +2,19 @@
 
 import pytest
 
-from tests.rules.otys.position import asked, column, do, finish, kinds_of, legal, purse, refused, table, upto, zone
+from tests.rules.otys.position import (
+    asked,
+    column,
+    do,
+    finish,
+    kinds_of,
+    legal,
+    purse,
+    refused,
+    table,
+    upto,
+    zone,
+)
 
 
 def help_on(level: int, face: str, **position: object):  # type: ignore[no-untyped-def]

@@ -1,7 +1,19 @@
-"""A turn: its steps, keys, the propeller, the hacker's track, oxygen and surfacing (OTY-1, OTY-3 to OTY-5, OTY-10)."""
+"""A turn: steps, keys, propeller, the hacker's track, oxygen, surfacing (OTY-1, OTY-3 to OTY-5, OTY-10)."""
 
 from rules.otys.outlook import key_outlook
-from tests.rules.otys.position import asked, column, do, finish, kinds_of, legal, purse, refused, table, upto, zone
+from tests.rules.otys.position import (
+    asked,
+    column,
+    do,
+    finish,
+    kinds_of,
+    legal,
+    purse,
+    refused,
+    table,
+    upto,
+    zone,
+)
 
 
 def test_the_steps_come_in_their_order() -> None:
@@ -79,7 +91,7 @@ def test_the_key_of_this_turn_is_not_used_yet() -> None:
 
 
 def test_keys_return_when_they_reach_the_hacker() -> None:
-    """OTY-10.1, OTY-10.2, OTY-4.6, vectors T5 and ruling 40: the sixth at the latest, so one is always there."""
+    """OTY-10.1, OTY-10.2, OTY-4.6, vectors T5 and ruling 40: the sixth at the latest."""
     state = table(tracks=["1 4 5 2"])
     events = finish(state, "key:3")
     assert state.seats[0].track == ("1", "4", "5", "2", "3") and "KeysReturned" not in kinds_of(events)
@@ -107,7 +119,7 @@ def test_the_hacker_does_not_bring_keys_at_once() -> None:
 
 
 def test_the_propeller_moves_any_diver() -> None:
-    """OTY-5.1 to OTY-5.5, vectors T1 and T2, rulings 13 and 44: key, sponsor and level stay; who comes acts."""
+    """OTY-5.1 to OTY-5.5, vectors T1 and T2, rulings 13 and 44: key, sponsor, level stay; who comes acts."""
     state = table(specialists=[(1, 0)], sponsors="1b 1b 4b 1b 1b")
     do(state, "key:3")
     assert refused(state, "diver:spy slot:L1") == "OTY-5.2"
@@ -149,7 +161,7 @@ def test_moves_are_counted() -> None:
 
 
 def test_oxygen_and_surfacing() -> None:
-    """OTY-10.4, OTY-10.5, OTY-1.3, ruling 38, vector V12: for a battery he stays; else he rises, used or not."""
+    """OTY-10.4, OTY-10.5, OTY-1.3, ruling 38, vector V12: for a battery he stays; else he rises."""
     state = upto(table(), "UseExpert", "key:3")
     do(state, "button:decline", "button:oxygen")
     assert column(state) == "Y Ef N | Em T Ep Et X" and purse(state)[1] == 0
@@ -163,9 +175,7 @@ def test_oxygen_and_surfacing() -> None:
 
 def test_no_empty_questions() -> None:
     """OTY-1.6: without anything to pay or to use, a turn is the key alone."""
-    state = table(
-        columns=["Y Ef N | X T Ep Et Em"], credits=[0], batteries=[0], sponsors="4b 1b 1b 1b 1b"
-    )
+    state = table(columns=["Y Ef N | X T Ep Et Em"], credits=[0], batteries=[0], sponsors="4b 1b 1b 1b 1b")
     events = do(state, "key:1")
     assert asked(state) == ("ChooseKey", 1) and "DiverSurfaced" in kinds_of(events)
 
