@@ -151,8 +151,7 @@ def _name(scope: Scope, name: str, improved: bool, y: float) -> None:
     sheet.text("names", right, y - 3, called, 14.5, style["ink"], style="bold", align="right")
     base = y + 14
     if diver.type:
-        if style.dark:  # an own colour would drown in the night
-            sheet.patch("names", geometry.disc(right - 8, base - 4.5, 8.4), fill=style["disc"])
+        sheet.patch("names", geometry.disc(right - 8, base - 4.5, 8.8), fill=style["disc"])  # for the night
         pieces.good(sheet, "names", diver.type, right - 8, base - 4.5, 15, style)
         sheet.text("names", right - 19, base, "+1", 13.5, style["ink"], align="right")
         return
