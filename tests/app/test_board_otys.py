@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import rules
 from app.boards.otys import MOTION, REGIONS, ideal_height, layout
 from app.boards.otys.ahead import ahead
 from app.boards.otys.chart import shown_seat
@@ -205,9 +206,9 @@ def test_looking_ends_with_the_next_own_decision() -> None:
     from app.session import Session
     from app.table import Screen, Table
 
-    session = Session(
-        Setup("otys", seed=3, seats=("human", "human")), lambda kind, data: None, lambda wait, do: None
-    )
+    first = rules.load("otys").new(3, 2).decision.player
+    seats = tuple("human" if seat == first else "greedy" for seat in range(2))
+    session = Session(Setup("otys", seed=3, seats=seats), lambda kind, data: None, lambda wait, do: None)
     screen = Screen(sizes={"chart": (786, 820), "boards": (378, 197), "display": (378, 164)})
     table = Table()
     Presenter(session, table, screen)
@@ -246,7 +247,6 @@ def test_divers_fly_from_their_old_to_their_new_slot() -> None:
 
 def test_every_piece_that_flies_can_be_drawn() -> None:
     """In whole games no event asks for a piece or an argument that there is not."""
-    import rules
     from rules import bots
     from rules.kernel import PlayerView, Rng
 

@@ -34,13 +34,13 @@ def _supplies(scope: Scope, left: float, w: float, y: float) -> None:
     x = left + 0.045 * w
     pieces.key(sheet, "ships", NEUTRAL, 0, x, y, 34, style)
     sheet.anchor("supply:nx", x, y, 34)
-    amounts = ((x, seen.neutral_supply, "supply", "supply:nx", 24.0),)
     bag, gone = left + 0.145 * w, left + 0.235 * w
     glyphs.draw(sheet, "ships", "bag", bag, y - 1, 29, style["wood"], style["buff"])
     sheet.anchor("bag:rewards", bag, y, 26)
     sheet.patch("ships", pieces.octagon(gone, y, 13), line=style["ink"], width=1.1, dash="3 3")
     sheet.anchor("discard:rewards", gone, y, 26)
-    amounts += (
+    amounts = (
+        (x, seen.neutral_supply, "supply", "supply:nx", 24.0),
         (bag, len(seen.bag), "bag", "bag:rewards", 21.0),
         (gone, len(seen.discard), "discard", "discard:rewards", 21.0),
     )

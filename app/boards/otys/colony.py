@@ -26,7 +26,8 @@ def _sponsor(scope: Scope, level: int, face: str, turning: bool) -> None:
     pick = f"sponsor:{face}"
     state = scope.lit.state(pick)
     outline = geometry.box(x, y, w, h, 7)
-    used = bool(look := scope.ahead) and look.level == level and look.chosen and scope.seen.now.sponsor
+    look = scope.ahead
+    used = look is not None and look.level == level and look.chosen and scope.seen.now.sponsor
     back = marks.ground(style, state, "panel")
     line = style["magenta"] if turning else style["ink"]
     sheet.patch("names", outline, fill=back, line=line, width=1.4, dash="6 4" if turning else "")

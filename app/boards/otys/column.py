@@ -151,7 +151,8 @@ def _name(scope: Scope, name: str, improved: bool, y: float) -> None:
     sheet.text("names", right, y - 3, called, 14.5, style["ink"], style="bold", align="right")
     base = y + 14
     if diver.type:
-        pieces.good(sheet, "names", diver.type, right - 8, base - 4.5, 15, style, style["sea2"])
+        sheet.patch("names", geometry.disc(right - 8, base - 4.5, 8.8), fill=style["disc"])  # for the night
+        pieces.good(sheet, "names", diver.type, right - 8, base - 4.5, 15, style)
         sheet.text("names", right - 19, base, "+1", 13.5, style["ink"], align="right")
         return
     text = words(f"board.act.{name}")
