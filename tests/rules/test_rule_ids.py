@@ -15,15 +15,6 @@ RULE = re.compile(r"^\*\*([A-Z]{3}-\d+\.\d+)\*\*", re.MULTILINE)
 SECTION = re.compile(r"^#+ ([A-Z]{3}-\d+)\b", re.MULTILINE)
 CITED = re.compile(r"\b([A-Z]{3})-(\d+)(?:\.(\d+))?(?: to \1-(\d+)\.(\d+))?")
 
-# Played by whole recorded games, but without a test of their own yet: part of what is left to do.
-WITHOUT_A_TEST_YET = {
-    "OTY-1": {5},
-    "OTY-7": {3, *range(40, 44), *range(50, 58)},
-    "OTY-8": {1, 2, *range(11, 15), 20, 22},
-    "OTY-9": {6},
-    "OTY-14": {2, 4, 5},
-}
-
 # Rules that no line of the code can name, each with its reason.
 NOT_IN_CODE = {
     "OTY-7.2": "each decision asks for its own price, as OTY-7.1 says",
@@ -100,12 +91,8 @@ def test_each_rule_is_told_once(name: str, prefix: str, book: str) -> None:
 def test_each_rule_has_a_test(name: str, prefix: str, book: str) -> None:
     """A test function whose name or docstring names it."""
     tested = {rule for _, text in told_by_tests() for rule in cited(text, prefix)}
-    told = RULE.findall(book)
-    waiting = {f"{section}.{n}" for section, numbers in WITHOUT_A_TEST_YET.items() for n in numbers}
-    missing = [rule for rule in told if rule not in tested | waiting]
+    missing = [rule for rule in RULE.findall(book) if rule not in tested]
     assert not missing, f"no test names {missing}"
-    stale = sorted(waiting & tested)
-    assert not stale, f"these have a test now, so they need not wait: {stale}"
 
 
 @ALL_BOOKS
