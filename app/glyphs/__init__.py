@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from app import geometry
+from app.glyphs.boss import BOSS
 from app.glyphs.diving import DIVING
 from app.glyphs.paths import outlines
 from app.glyphs.shapes import GLYPHS, TAG
@@ -14,7 +15,7 @@ from app.theme import MARKS, Style
 
 RESOURCES = ("kelp", "metal", "fish", "artifact")
 
-_ALL = {**GLYPHS, **DIVING}
+_ALL = {**GLYPHS, **DIVING, **BOSS}
 
 
 def draw(

@@ -12,6 +12,7 @@ class SiteView:
     building: tuple[int, str] | None  # owner, kind
     ship: int | None
     dock: str | None
+    boss: tuple[str, ...] = ()  # solo: kinds that lie here for the Boss (SEA-15.9)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +37,12 @@ class ScoreView:
     sites: int
     specialists: int
     cleanup: int
+    boss: int = 0  # solo: what the Boss has (SEA-15.17)
 
     @property
     def total(self) -> int:
-        """The sum of the five categories."""
-        return self.resources + self.docks + self.sites + self.specialists + self.cleanup
+        """The sum of all categories."""
+        return self.resources + self.docks + self.sites + self.specialists + self.cleanup + self.boss
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,3 +72,10 @@ class Observation:
     trigger: tuple[str, int] | None  # reason, round
     last_round: int | None
     scores: tuple[ScoreView, ...]
+    solo: bool = False
+    decree: str | None = None  # in force
+    decree_deck: int = 0
+    decree_under: tuple[str, ...] = ()  # known cards under the deck, lowest first, "" = not known
+    decrees_drawn: tuple[str, ...] = ()  # to choose from
+    removed: tuple[str, ...] = ()  # solo: cards and docks that left the game (SEA-15.8)
+    void_tags: tuple[str, ...] = ()  # sites whose price tag gives no rebate now
