@@ -98,7 +98,10 @@ class State:
         raise NotImplementedError(f"{type(self).__name__} cannot be determinized")
 
     def returns(self) -> list[float]:
-        """One number a player: 1 for a win, 0 for a loss, shares for a shared victory."""
+        """One number a player: 1 for a win, 0 for a loss, shares for a shared victory.
+
+        An automaton that plays against the players has its number after theirs.
+        """
         raise NotImplementedError(f"{type(self).__name__} has no returns")
 
     # The same for all games
@@ -236,7 +239,7 @@ class State:
         """A stable digest of the whole state: 16 hexadecimal digits, alike on every machine."""
         whole = {
             "game": self.game.name,
-            "options": dict(self.options),
+            "options": self.game.told(self.options),
             "rng": [self.rng.seed, self.rng.counter],
             "stack": [repr(step) for step in self.stack],
             "table": self.canonical(),
@@ -250,7 +253,7 @@ class State:
             game=self.game.name,
             seed=self.seed,
             players=self.players,
-            options=tuple(sorted(self.options.items())),
+            options=tuple(sorted(self.game.told(self.options).items())),
             components=self.game.components,
             moves=tuple(self.moves()),
             end=self.digest(),

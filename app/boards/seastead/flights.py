@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from app.boards.seastead.boss import SEAT as BOSS
 from app.motion import Flight
 from rules.kernel import Event
 from rules.seastead.components import box
@@ -93,6 +94,26 @@ def _locked(args: Args, _: Observation) -> Flights:
     return (Flight("lock:", (f"lock:{args['opened']}",), (f"lock:{args['resource']}",)),)
 
 
+def _to_boss(args: Args, _: Observation) -> Flights:
+    kind = args["resource"]
+    return (Flight(f"good:{kind}", (f"supply:{kind}",), (f"boss:{args['site']}",)),)
+
+
+def _from_boss(args: Args, _: Observation) -> Flights:
+    kind = args["resource"]
+    return (Flight(f"good:{kind}", (f"boss:{args['site']}",), (f"supply:{kind}",)),)
+
+
+def _boss_built(args: Args, seen: Observation) -> Flights:
+    return _built({**args, "player": BOSS}, seen)
+
+
+def _removed(args: Args, _: Observation) -> Flights:
+    card = args["card"]
+    name = f"{'dock' if card in box().docks else 'specialist'}:{card}"
+    return (Flight(name, (name,), ("box",)),)
+
+
 _FLIGHTS: dict[str, Callable[[Args, Observation], Flights]] = {
     "ResourcesTaken": _taken,
     "ResourcesPaid": _paid,
@@ -109,6 +130,10 @@ _FLIGHTS: dict[str, Callable[[Args, Observation], Flights]] = {
     "ShipBoxed": _sailed,
     "DemandSwapped": _swapped,
     "DemandLocked": _locked,
+    "BossResource": _to_boss,
+    "BossResourceReturned": _from_boss,
+    "BossBuilding": _boss_built,
+    "DisplayRemoved": _removed,
 }
 
 _FRESH: dict[str, tuple[tuple[str, str], ...]] = {
@@ -126,6 +151,10 @@ _FRESH: dict[str, tuple[tuple[str, str], ...]] = {
     "ShipPlaced": (("ship:", "site"),),
     "ShipMoved": (("ship:", "site"),),
     "DemandSwapped": (("demand:", "one"), ("demand:", "two")),
+    "BossResource": (("boss:", "site"),),
+    "BossBuilding": (("site:", "site"),),
+    "SpecialistFlipped": (("specialist:", "card"),),
+    "DecreeInForce": (("decree:", "decree"),),
 }
 """By kind of event: the names that keep a ring, each a beginning and the argument that ends it."""
 
