@@ -87,25 +87,30 @@ class Flier:
             for flight in self._flights(news, viewer)
             for flown in self._flown(flight, scenes, style, language)
         ]
-        step = min(STEP, SPREAD / max(1, len(flights) - 1))
-        return {"flights": [{**flight, "delay": round(step * n)} for n, flight in enumerate(flights)]}
+        return {"flights": list(timed(flights))}
 
     def _flights(self, news: tuple[Played, ...], viewer: int | None) -> Iterator[Flight]:
+        gone = set()
         for played in news:
             seen = played.after.observation(viewer)
             for event in played.events:
-                yield from self._motion.flights(event.for_viewer(viewer), seen)
+                for flight in self._motion.flights(event.for_viewer(viewer), seen):
+                    if not flight.single or flight.piece not in gone:
+                        yield flight
+                    gone.add(flight.piece)
 
     def _flown(
         self, flight: Flight, scenes: tuple[Scenes, Scenes], style: Style, language: str
     ) -> list[dict[str, Any]]:
-        start, end = find(scenes[0], flight.start), find(scenes[1], flight.end)
+        before, after = scenes
+        start = find(before, flight.start) or find(after, flight.start)
+        end = find(after, flight.end) or find(before, flight.end)
         if start is None or end is None:
             return []
         picture, w, h = self._picture(flight.piece, style, language)
         scales = [min(place.w / w, place.h / h) for _, place in (start, end)]
         large = max(scales)
-        flown = {
+        flown: dict[str, Any] = {
             "svg": picture,
             "back": self._picture(flight.back, style, language)[0] if flight.back else "",
             "size": [round(w * large, 1), round(h * large, 1)],
@@ -114,6 +119,11 @@ class Flier:
             "to_region": end[0],
             "to": _at(end[1], scales[1] / large),
         }
+        if flight.time:
+            flown |= {"time": flight.time, "stay": flight.stay}
+        on_way = [place for name in flight.via if (place := _place(after, end[0], name))]
+        if on_way:
+            flown["via"] = [_at(place, scales[1] / large) for place in on_way]
         return [flown] * min(flight.count, COPIES)
 
     def _picture(self, name: str, style: Style, language: str) -> tuple[str, float, float]:
@@ -124,6 +134,15 @@ class Flier:
         return self._pictures[key]
 
 
+def timed(flights: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """The flights with the ms after which each leaves: close together, but after one to be watched."""
+    usual = sum("time" not in flight for flight in flights)
+    step, clock = min(STEP, SPREAD / max(1, usual - 1)), 0.0
+    for flight in flights:
+        yield {**flight, "delay": round(clock)}
+        clock += flight["time"] + flight["stay"] if "time" in flight else step
+
+
 def find(scenes: Scenes, names: tuple[str, ...]) -> tuple[str, Anchor] | None:
     """The region and place of the first of the names that the scenes show."""
     for name in names:
@@ -132,6 +151,11 @@ def find(scenes: Scenes, names: tuple[str, ...]) -> tuple[str, Anchor] | None:
             if place is not None:
                 return region, place
     return None
+
+
+def _place(scenes: Scenes, region: str, name: str) -> Anchor | None:
+    scene = scenes.get(region)
+    return scene.place(name) if scene else None
 
 
 def _at(place: Anchor, scale: float) -> list[float]:

@@ -14,6 +14,9 @@ class Flight:
     """A piece on its way. Of the names in `start` and in `end` the first that the table shows counts.
 
     `back` names the piece that is seen in the first half of the way, of a card that is turned up.
+    A flight that everybody should watch says how many ms its way takes (`time`) and how long it then stays
+    (`stay`); the next one waits for it. `via` are places on its way. Of a thing that there is only once
+    (`single`) the first flight counts.
     """
 
     piece: str
@@ -21,6 +24,10 @@ class Flight:
     end: tuple[str, ...]
     count: int = 1
     back: str = ""
+    time: int = 0
+    stay: int = 0
+    via: tuple[str, ...] = ()
+    single: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@
 // all have landed, so that nothing is seen in two places. Nothing waits for a flight that does not want to:
 // a tap, a key, a scroll or a new size ends all of them at once. Without motion the outcome simply appears.
 const DURATION = 220;
+const USUAL = 440; // the last of the usual flights has landed
 const PATIENCE = 900; // a browser that draws nothing must not hold the table back
 const EASING = "cubic-bezier(0.35, 0, 0.2, 1)";
 const ENDINGS = ["pointerdown", "click", "keydown", "wheel", "scroll", "resize", "visibilitychange"];
@@ -41,7 +42,9 @@ export function flights(link) {
     link.hold();
     const mine = layer;
     const all = pieces.map(({ start }) => start().finished);
-    const waited = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    const longest = Math.max(...list.map(({ delay, time = DURATION, stay = 0 }) => delay + time + stay));
+    const patience = PATIENCE + Math.max(0, longest - USUAL);
+    const waited = new Promise((resolve) => setTimeout(resolve, patience));
     Promise.race([Promise.all(all), waited]).then(() => layer === mine && land(), () => {});
   };
   return ({ flights: list }) => link.inTurn(() => takeOff(list));
@@ -57,33 +60,43 @@ function sky(pieces) {
 }
 
 // A piece at its start, not yet moving; null when its way is not on the screen or leads nowhere.
-function piece({ svg, back, size: [width, height], region, from, to_region, to, delay }) {
+function piece({ svg, back, size: [width, height], region, from, to_region, to, via = [], ...pace }) {
   const [start, end] = [spot(region, from), spot(to_region, to)];
-  const far = Math.hypot(end.x - start.x, end.y - start.y) > 4;
-  if (!far || (!visible(start) && !visible(end))) return null;
+  const far = distance(start, end) > 4 || via.length > 0;
+  if ((!far && !back) || (!visible(start) && !visible(end))) return null;
   const element = document.createElement("div");
   Object.assign(element.style, { width: `${width}px`, height: `${height}px` });
   const faces = [picture(svg), ...(back ? [picture(back)] : [])];
   element.append(...faces);
-  const timing = { duration: DURATION, delay, easing: EASING, fill: "both" };
+  const { delay, time = DURATION, stay = 0 } = pace;
+  const timing = { duration: time, delay, endDelay: stay, easing: EASING, fill: "both" };
   const at = ({ x, y, scale, turn }, lift = 1) =>
     `translate(${x - width / 2}px, ${y - height / 2}px) rotate(${turn}deg) scale(${scale * lift})`;
   const middle = Object.fromEntries(Object.keys(start).map((key) => [key, (start[key] + end[key]) / 2]));
+  const way = via.length
+    ? course([start, ...via.map((place) => spot(to_region, place)), end]).map(({ place, offset }) => ({
+        transform: at(place),
+        offset,
+      }))
+    : [{ transform: at(start) }, { transform: at(middle, 1.12) }, { transform: at(end) }];
   return {
     element,
     start() {
       if (back) turnUp(faces, timing);
       return element.animate(
-        [
-          { transform: at(start), opacity: 0 },
-          { transform: at(start), opacity: 1, offset: 0.001 },
-          { transform: at(middle, 1.12) },
-          { transform: at(end) },
-        ],
+        [{ ...way[0], opacity: 0, offset: 0 }, { ...way[0], opacity: 1, offset: 0.001 }, ...way.slice(1)],
         timing,
       );
     },
   };
+}
+
+// The places of a way with the part of the time at which a piece is there, so that it keeps its speed.
+function course(places) {
+  const lengths = places.map((place, n) => (n ? distance(places[n - 1], place) : 0));
+  const whole = lengths.reduce((sum, length) => sum + length) || 1;
+  let sailed = 0;
+  return places.map((place, n) => ({ place, offset: within(0.001, (sailed += lengths[n]) / whole, 1) }));
 }
 
 // The back narrows to an edge in the first half of the way, the face widens in the second.
@@ -97,6 +110,14 @@ function turnUp([face, back], timing) {
 function spot(region, [x, y, scale, turn]) {
   const { left, top } = document.getElementById(region).getBoundingClientRect();
   return { x: left + x, y: top + y, scale, turn };
+}
+
+function within(least, number, most) {
+  return Math.max(least, Math.min(number, most));
+}
+
+function distance(one, other) {
+  return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
 function visible({ x, y }) {

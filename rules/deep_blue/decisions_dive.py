@@ -303,7 +303,7 @@ class EndDive(DeepBlueStep):
                     seat.boats[boat] = (node, 0)
         for player in dive.order:
             if player != state.active:  # the leader's cards rest at the end of his turn, which comes at once
-                state.seats[player].rest_played()
+                state.rest_played(player)
         state.dive = None
         if is_city(tile):
             state.fresco.append(tile)

@@ -91,7 +91,7 @@ class EndTurn(DeepBlueStep):
     player: int
 
     def run(self, state: DeepBlueState) -> None:
-        state.seats[self.player].rest_played()
+        state.rest_played(self.player)
         if state.turn >= box().constants["max_turns"]:  # only bots that never dive get here, DEB-10.4
             end_game(state)
             return

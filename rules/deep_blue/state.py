@@ -284,6 +284,13 @@ class DeepBlueState(State):
             self.bag[plus] += 1
             self.emit("GemToBag", "DEB-4.3", gem=plus, card=card)
 
+    def rest_played(self, player: int) -> None:
+        """What a player has played lies face down in his resting area from now on (DEB-1.3)."""
+        seat = self.seats[player]
+        if seat.played:
+            self.emit("CardsRested", "DEB-1.3", player=player, cards=tuple(seat.played))
+        seat.rest_played()
+
     def strikes(self, gem: str, before: Sequence[str]) -> bool:
         """Whether a gem is a hazard and not the first of its colour (DEB-8.3, DEB-8.4)."""
         return gem in HAZARDS and before.count(gem) >= box().constants["free_hazards_per_colour"]

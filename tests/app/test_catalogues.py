@@ -106,7 +106,8 @@ def test_both_languages_have_the_same_keys() -> None:
 @pytest.mark.parametrize("key", sorted(catalogue("en")))
 def test_both_languages_fill_in_the_same(key: str) -> None:
     texts = [catalogue(language)[key] for language in LANGUAGES]
-    assert all(text.strip() for text in texts)
+    silent = ".event." in key and not any(texts)  # what only the motion tells needs no line in the log
+    assert silent or all(text.strip() for text in texts)
     assert len({frozenset(gaps(text)) for text in texts}) == 1, texts
 
 

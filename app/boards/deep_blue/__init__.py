@@ -3,9 +3,15 @@
 from app.boards.deep_blue.boards import boards
 from app.boards.deep_blue.chart import chart
 from app.boards.deep_blue.display import display
+from app.boards.deep_blue.flights import flights, fresh
+from app.boards.deep_blue.flying import piece
+from app.motion import Motion
 
 REGIONS = {"chart": chart, "boards": boards, "display": display}
 """What draws each region, by the region's name."""
+
+MOTION = Motion(flights, fresh, piece)
+"""What flies over the table, and how it looks."""
 
 
 def ideal_height(region: str, width: float) -> float:

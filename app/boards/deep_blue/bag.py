@@ -62,11 +62,14 @@ def counts(
     radius: float,
     size: float,
     style: Style,
+    name: str = "",
 ) -> None:
-    """Draws gems in a row, each with its number at its right."""
+    """Draws gems in a row, each with its number at its right; `name` begins the names of their places."""
     step = w / len(numbers)
     for index, (gem, count) in enumerate(numbers.items()):
         x = left + index * step + radius + 1
+        if name:
+            sheet.anchor(f"{name}:{gem}", x, y, 3 * radius)
         gems.gem(sheet, layer, gem, x, y, radius, style, 1.0 if count else 0.35)
         ink = style["ink"] if count else style["muted"]
         sheet.text(layer, x + radius + 3, middle(y, size), str(count), size, ink, style="bold", align="left")
@@ -79,6 +82,7 @@ def bag(sheet: Sheet, seen: Observation, style: Style, parts: Column) -> None:
     inside, room = left + 12, w - 24
     total = sum(seen.bag.values())
     y = parts.bed + (22 if low else 30)
+    sheet.anchor("bag", left + w / 2, y + 20, 34)
     sheet.text(
         "rings",
         inside,

@@ -97,6 +97,7 @@ def _hand(sheet: Sheet, seen: Observation, view: SeatView, lit: Lit, style: Styl
         dive, lettered = (seen.dive if mine else None), f"card:{card}" in lit.letters
         cards.face(sheet, style, card, place, dive, back, foot=mine, lettered=lettered)
         if not mine:
+            sheet.anchor(f"played:{card}", place[0] + wide / 2, place[1] + high / 2, wide, high)
             _played(sheet, style, place)
     if not shown:
         text = style.words("empty")

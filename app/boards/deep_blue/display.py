@@ -68,6 +68,7 @@ def _slot(sheet: Sheet, seen: Observation, lit: Lit, style: Style, place: int, f
         )
         return
     text = f"{price} $: {cards.label(card, style)}"
+    sheet.anchor(f"market:{card}", left + w / 2, top + h / 2, w, h)
     back = cards.paper(sheet, lit, style, (pick,), frame, text)
     fresh = f"card:{card}" in lit.fresh
     if fresh:
@@ -99,7 +100,7 @@ def _supply(
     text = style.words(title)
     sheet.text("cards", left, middle(y, 15), text, 15, style["ink"], style="bold", align="left")
     room = 64.0 if width(text, 15, bold=True) < 60 else width(text, 15, bold=True) + 8
-    bag.counts(sheet, "pieces", row, left + room, y, w - room, 7.5, 15, style)
+    bag.counts(sheet, "pieces", row, left + room, y, w - room, 7.5, 15, style, "supply")
 
 
 def display(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
@@ -132,6 +133,7 @@ def _bag(sheet: Sheet, seen: Observation, style: Style, frame: Frame) -> None:
     left, top, w, h = frame
     y = top + h / 2
     glyphs.draw(sheet, "pieces", "bag", left + 11, y, 19, style["ink"], style["paper"])
+    sheet.anchor("bag", left + 11, y, 22)
     total = str(sum(seen.bag.values()))
     sheet.text("pieces", left + 25, middle(y, 15), total, 15, style["ink"], style="bold", align="left")
     bag.counts(sheet, "pieces", seen.bag, left + 54, y, w - 54, 7.0, 15, style)

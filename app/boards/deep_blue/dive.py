@@ -116,6 +116,7 @@ def _row(
         rim = geometry.disc(x, row.y, big * 1.5)
         sheet.patch("rings", rim, fill=style["panel"], line=style["ink"], width=2)
     gems.gem(sheet, "rings", gem, x, row.y, big, style)
+    sheet.anchor(f"gem:{row.last}", x, row.y, 3 * big)
     if gem not in HAZARDS:
         for seat, at in zip(view.order, xs, strict=True):
             divers.worth(sheet, seen, view, style, seat, at, row.y, radius, (row.last,))
@@ -165,6 +166,7 @@ def _bell(
     left, top = parts.frame[0] + 8, line.bell
     right = parts.right - 8
     hidden.dome(sheet, style, left, right, top, parts.bell)
+    sheet.anchor("bell", (left + right) / 2, top + parts.bell / 2, right - left, parts.bell)
     size = 15.0 if parts.phone else 14.5
     first, second = top + parts.bell * 0.38, top + parts.bell * 0.76
     rule = (first + second) / 2
@@ -175,6 +177,8 @@ def _bell(
     step = xs[1] - xs[0] if len(xs) > 1 else 40
     for seat, x in zip(view.order, xs, strict=True):
         stake, safe = divers.sums(seen, view, seat)
+        sheet.anchor(f"stake:{seat}", x, first, 26)
+        sheet.anchor(f"safe:{seat}", x, second, 30)
         shown = "–" if stake is None else str(stake)
         wide = fit(shown, step - 3, big, 13, "serif", True)
         ink = style["muted"] if stake is None else style["ink"]
@@ -199,6 +203,7 @@ def _next(
         sheet.target([pick], (left + right) / 2, y, right - left, h, style.words("draw"), True)
     ink = style["magenta"] if state else style["ink"]
     at = left + h / 2 + 1
+    sheet.anchor("dive:next", at, y, h * 0.9)
     sheet.patch("rings", geometry.disc(at, y, h * 0.34), fill=style["panel"], line=ink, width=1.6, dash="4 4")
     count = f"{len(view.drawn) + 1}" if not bag.draws_two(seen) else "+2"
     sheet.text("rings", at, middle(y, 17), count, 17, ink, "serif", "italic")

@@ -74,6 +74,7 @@ def surface(
     for seat, x in zip(view.order, xs, strict=True):
         y = parts.surface - 1.5 * size
         gone = seat not in view.inside
+        sheet.anchor(f"diver:{seat}", x, y, 30)
         own = lit.state("button:surface") if seat == seen.decider else ""
         if own:
             _up(sheet, lit, style, x, y, size, own)
@@ -170,6 +171,8 @@ def answer(
     if left and left < depth:
         return
     gem = view.drawn[depth - 1]
+    if depth == len(view.drawn):
+        sheet.anchor(f"answer:{seat}", x, y, 34)
     if left == depth:
         for dx, dy, part in ((-0.1, 0.1, 0.42), (0.5, -0.45, 0.3), (-0.4, -0.75, 0.22)):
             bubble = geometry.disc(x + dx * radius, y + dy * radius, part * radius)

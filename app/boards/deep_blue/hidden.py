@@ -36,6 +36,7 @@ def at_rest(sheet: Sheet, seen: Observation, style: Style, parts: Column) -> Non
     sheet.line("docks", [(x, parts.surface - 62), (x, parts.surface - 26)], style["ink"], 1.6)
     sheet.line("docks", [(x - 26, parts.surface - 62), (x + 26, parts.surface - 62)], style["ink"], 2.4)
     dome(sheet, style, x - 34, x + 34, parts.surface - 30, 42)
+    sheet.anchor("bell", x, parts.surface - 9, 68, 42)
     sheet.text(
         "rings",
         left + 14,

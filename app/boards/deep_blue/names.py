@@ -145,6 +145,7 @@ def fresco(sheet: Sheet, plan: Plan, seen: Observation, style: Style) -> None:
         x = left + 10 + radius + row * 2.16 * radius
         y = bottom - radius - (1 - column) * 2.16 * radius
         done = place < count
+        sheet.anchor(f"fresco:{place + 1}", x, y, 2.2 * radius)
         shape = pieces.octagon(x, y, radius)
         fill = style["buff"] if done else style["panel"]
         line = style["ink"] if done else style["hair"]

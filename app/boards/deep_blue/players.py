@@ -98,6 +98,9 @@ def row(sheet: Sheet, seen: Observation, style: Style, seat: int, frame: Frame) 
     high = min(24.0, h - 6)
     _hand_count(sheet, style, view.hand_count, hand, y, high)
     _rest_count(sheet, style, view.resting_count, resting, y, high)
+    sheet.anchor(f"hand:{seat}", hand, y, 30, 36)
+    sheet.anchor(f"rest:{seat}", resting, y, 30, 36)
+    sheet.anchor(f"chest:{seat}", score - 12, y, 26)
     if view.tokens:
         pieces.coin(sheet, "pieces", tokens, y, min(10.0, high * 0.42), str(view.tokens), style)
     else:
@@ -119,6 +122,10 @@ def cell(sheet: Sheet, seen: Observation, style: Style, seat: int, frame: Frame)
         sheet.text("pieces", left + 30, middle(y, 15), name, 15, style["ink"], style="bold", align="left")
         hand = (left + 15, below)
     _hand_count(sheet, style, seen.seats[seat].hand_count, *hand, min(22.0 if w > 80 else 20.0, h - 8))
+    sheet.anchor(f"hand:{seat}", *hand, 26, 31)
+    sheet.anchor(f"chest:{seat}", left + w - 14, y, 22)
+    if not two:
+        sheet.anchor(f"rest:{seat}", left + 15, y, 20)
     score = seen.scores[seat]
     if score is None:
         pieces.chest(sheet, "pieces", left + w - 14, y + 1, min(22.0, w * 0.25), style)
@@ -141,7 +148,9 @@ def _below(
     view, dive = seen.seats[seat], seen.dive
     if view.tokens:
         pieces.coin(sheet, "pieces", left + (w - 44 if w >= 110 else 16), y, 9, str(view.tokens), style)
-    _rest_count(sheet, style, view.resting_count, left + w * 0.5 - (8 if w >= 110 else 0), y, 20)
+    x = left + w * 0.5 - (8 if w >= 110 else 0)
+    _rest_count(sheet, style, view.resting_count, x, y, 20)
+    sheet.anchor(f"rest:{seat}", x, y, 26, 31)
     if dive and seat in dive.inside:
         glyphs.draw(sheet, "pieces", "dive", left + w - 16, y, 17, style.player(seat, "ink"), style["panel"])
 

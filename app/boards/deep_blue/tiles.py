@@ -194,6 +194,7 @@ def all_spaces(sheet: Sheet, plan: Plan, seen: Observation, lit: Lit, style: Sty
         here = bool(seen.dive and seen.dive.node == node.id)
         gem = seen.gem_on.get(node.id, "")
         if tile:
+            sheet.anchor(f"tile:{tile}", x, y, 2.5 * tile_radius(plan, here))
             spots = [f"spot:{node.id}.{number}" for number in (1, 2, 3)]
             sheet.paste(
                 _wreck(plan, style.dark, node.id, tile, gem, here, lit.about(*picks, *spots, f"tile:{tile}"))
