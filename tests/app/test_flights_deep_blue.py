@@ -202,7 +202,7 @@ def test_what_changed_keeps_a_ring_under_the_names_of_the_board() -> None:
             seen |= set(MOTION.fresh(event))
         seen |= stage.table.lit.fresh
     kinds = {name.partition(":")[0] for name in seen}
-    assert {"boat", "tile", "card"} <= kinds
+    assert {"boat", "tile", "card", "market", "hired"} <= kinds
     known = {f"boat:{seat}{letter}" for seat in range(3) for letter in BOATS}
     assert {name for name in seen if name.startswith("boat:")} <= known
 

@@ -57,7 +57,7 @@ def paper(
         sheet.target(picks, left + w / 2, top + h / 2, w, h, text, bool(state))
     for pick in picks:
         marks.letter(sheet, style, lit, pick, left + 11, top + 12, 8.5)
-        if pick in lit.fresh:
+        if lit.fresh.intersection((pick, pick.replace("card:", "hired:"))):
             sheet.patch(
                 "rings", geometry.frame(left + 1, top + 1, w - 2, h - 2, 7), line=style["ink"], width=2.4
             )

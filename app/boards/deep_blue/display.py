@@ -70,7 +70,7 @@ def _slot(sheet: Sheet, seen: Observation, lit: Lit, style: Style, place: int, f
     text = f"{price} $: {cards.label(card, style)}"
     sheet.anchor(f"market:{card}", left + w / 2, top + h / 2, w, h)
     back = cards.paper(sheet, lit, style, (pick,), frame, text)
-    fresh = f"card:{card}" in lit.fresh
+    fresh = f"market:{card}" in lit.fresh
     if fresh:
         sheet.patch("rings", geometry.frame(left + 1, top + 1, w - 2, h - 2, 7), line=style["ink"], width=2.2)
     shown = crew(card)

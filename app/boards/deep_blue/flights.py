@@ -166,8 +166,8 @@ _FRESH: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "TileRevealed": (("tile:", "tile"),),
     "GemPlacedOnTile": (("node:", "node"),),
-    "CrewRevealed": (("card:", "card"),),
-    "CrewHired": (("card:", "card"),),
+    "CrewRevealed": (("market:", "card"),),
+    "CrewHired": (("hired:", "card"),),
 }
 """By kind of event: the names that keep a ring, each a beginning and the argument that ends it."""
 
