@@ -35,6 +35,17 @@ class BotRunner:
             order = self._order
             self._schedule(self._pause, lambda: self._move(order))
 
+    def answer_unseen(self) -> bool:
+        """Make a bot's move at once when already its being asked would tell what it holds."""
+        decision = self._session.state.decision
+        if decision is None or not decision.step.veiled:
+            return False
+        bot = self._session.setup.seats[decision.player]
+        if bot == HUMAN:
+            return False
+        self._session.timeline.play(self._choose(bot), BOT)
+        return True
+
     def stop(self) -> None:
         """Forget what was ordered."""
         self._order += 1

@@ -345,6 +345,8 @@ class Session:
         self.viewing = None
         self._previews = {}
         self._play_forced()
+        while self.bots.answer_unseen():
+            self._play_forced()
         self.send("save", {"key": SAVE_KEY, "text": str(self.record())})
         self.bots.start()
         self.changed()

@@ -148,6 +148,7 @@ class ChooseProtection(DeepBlueDecision):
     """
 
     rule = "DEB-8.4"
+    veiled = True
     player: int
     colour: str
 
@@ -196,6 +197,7 @@ class PlayCrew(DeepBlueDecision):
     """Any matching cards for points, one after the other or all at once (DEB-8.12 to DEB-8.15)."""
 
     rule = "DEB-8.13"
+    veiled = True
     player: int
 
     def candidates(self, state: DeepBlueState) -> Iterator[Move]:

@@ -45,6 +45,9 @@ class Decision(Step[S]):
 
     player: int
 
+    veiled = False
+    """Whether only a player who holds something is asked, which nobody else may notice."""
+
     @property
     def rule(self) -> str:
         """The section that asks; most decisions give it as a class attribute."""

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 from panel.io.state import set_curdoc
 
+from app.listing import choices
 from app.seats import Setup
 from app.session import SAVE_KEY, Session, with_settings
+from app.words import Words
 from rules import bots
-from rules.kernel import PlayerView, Rng
+from rules.kernel import Move, PlayerView, Rng
 from tests.app.test_two_games import begin, record_of
 from tests.app.test_views import Page
 
@@ -131,6 +133,93 @@ def test_the_whole_page_of_a_covered_device_has_no_card_of_anybody() -> None:
     begin(page, "deep_blue", ("human", "human"))
     assert page.app.table.cover == "Pass the device to Albatros."
     assert not re.findall(r"card:K\d", shown(page))
+
+
+def asked(desk: Session, name: str, player: int) -> bool:
+    """Whether this player decides this now."""
+    decision = desk.state.decision
+    return decision is not None and (decision.name, decision.player) == (name, player)
+
+
+def test_bots_that_hold_something_answer_without_a_sign() -> None:
+    """A bot that is asked for crew or protection has decided before anything is shown or waited for."""
+    answered = set()
+    for seed in range(4):
+        waits: list[Any] = []
+        desk = Session(
+            Setup("deep_blue", ("human", "greedy", "greedy"), seed),
+            lambda *_: None,
+            lambda _, move, waits=waits: waits.append(move),
+        )
+        shown: list[tuple[str, int]] = []
+        desk.changed = lambda desk=desk, shown=shown: shown.append(
+            (desk.state.decision.name, desk.state.decision.player) if desk.state.decision else ("", 0)
+        )
+        desk.resume()
+        guide, rng = bots.make("greedy"), Rng(seed)
+        for _ in range(400):
+            if desk.state.is_terminal():
+                break
+            if desk.state.decision.player:
+                waits[-1]()
+            else:
+                desk.play(guide.choose(PlayerView(desk.state, 0), rng))
+        assert ("PlayCrew", 0) in shown
+        assert not {("PlayCrew", 1), ("PlayCrew", 2), ("ChooseProtection", 1), ("ChooseProtection", 2)} & set(
+            shown
+        )
+        answered |= {(each.decision, each.by) for each in desk.timeline.past if each.player}
+    assert {("PlayCrew", "bot"), ("ChooseProtection", "bot"), ("ChooseRush", "bot")} <= answered
+
+
+def test_who_holds_nothing_is_passed_over_under_the_cover(page: Page) -> None:
+    """The device goes on to the next one who is asked, and nobody sees a hand that was not asked."""
+    desk, passed = page.app.session, 0
+    for _ in range(400):
+        if desk.state.is_terminal() or passed > 3:
+            break
+        if (
+            asked(desk, "ContinueDive", desk.state.decision.player)
+            and desk.setup.seats[desk.state.decision.player] == "human"
+        ):
+            leader = desk.state.decision.player
+            other = 2 - leader
+            with set_curdoc(page.document):
+                desk.take() if desk.cover is not None else None
+            page.sent.clear()
+            with set_curdoc(page.document):
+                desk.play(Move("button:draw"))
+            dive = desk.state.dive
+            if dive and other in dive.inside and asked(desk, "ContinueDive", leader):
+                assert desk.cover is None and desk.viewer == leader
+                assert not re.findall(rf"card:K\d\.{other}", shown(page))
+                passed += 1
+            elif dive and asked(desk, "PlayCrew", other):
+                assert desk.cover == other and desk.viewer is None
+        else:
+            move_on(page)
+    assert passed > 3
+
+
+def test_play_all_stands_beside_play_none() -> None:
+    """With several cards to play there are three ways on: one card, all of them, none."""
+    offered = set()
+    for seed in range(1, 9):
+        desk = session(("human", "human", "human"))
+        with_settings(desk, open_hands=True)
+        desk.new(Setup("deep_blue", ("human", "human", "human"), seed))
+        guide, rng = bots.make("greedy"), Rng(seed)
+        while not desk.state.is_terminal():
+            if desk.state.decision.name == "PlayCrew":
+                words = Words("en", "deep_blue", strict=True)
+                buttons = [choice.picks[0] for choice in choices(desk, words) if "button:" in choice.picks[0]]
+                cards = sum(move[0].startswith("card:") for move in desk.state.legal_moves())
+                assert buttons == (["button:all", "button:done"] if cards > 1 else ["button:done"])
+                offered.add(cards > 1)
+            desk.play(guide.choose(PlayerView(desk.state, desk.state.decision.player), rng))
+        if len(offered) == 2:
+            break
+    assert offered == {True, False}
 
 
 def test_undo_under_the_cover_gives_the_device_back() -> None:
