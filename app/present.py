@@ -81,13 +81,12 @@ class Presenter:
             self.screen.dialog = "scores"
 
     def _looked(self, lit: Lit) -> Lit:
-        """Whose board is shown large, as a note; a new decision of a person brings his own back."""
+        """With whose board is shown large; a new decision of a person brings his own back."""
         ply = self.session.timeline.ply
         if self.session.is_asked and ply != self._asked_at:
             self._asked_at = ply
             self.screen.look = None
-        look = self.screen.look
-        return lit if look is None else replace(lit, notes={**lit.notes, "look": str(look)})
+        return replace(lit, look=self.screen.look)
 
     def _shown(self) -> dict[str, Scene | None]:
         return {region: getattr(self.table, region) for region in REGIONS}

@@ -141,13 +141,14 @@ class Lit:
 
     `picks` maps a pick to `possible`, `selected` or `focus`; `notes` a pick to a short text for it (a
     site's cost as it would be paid now); `letters` a pick to the letter that its chip carries; `fresh`
-    holds the picks of what the last turn changed.
+    holds the picks of what the last turn changed; `look` is the player whose board is wanted large.
     """
 
     picks: Mapping[str, str] = field(default_factory=dict)
     notes: Mapping[str, str] = field(default_factory=dict)
     fresh: frozenset[str] = frozenset()
     letters: Mapping[str, str] = field(default_factory=dict)
+    look: int | None = None
 
     def state(self, *picks: str) -> str:
         """The strongest state among picks that name the same thing: focus, selected, possible or ""."""

@@ -344,20 +344,24 @@ class Session:
         self.selection = ()
         self.viewing = None
         self._previews = {}
-        self.bots.answer_discreetly()
-        self._play_forced()
+        self._run_ahead()
         self.send("save", {"key": SAVE_KEY, "text": str(self.record())})
         self.bots.start()
         self.changed()
 
-    def _play_forced(self) -> None:
-        while self.settings.auto_play and self._is_persons_choice and not self.timeline.future:
-            move = self.state.forced_move()
-            if move is None or self.preview(move).reveals:
-                return
+    def _run_ahead(self) -> None:
+        """Play what nobody has to wait for: what bots answer unseen, and forced moves of people."""
+        self.bots.answer_discreetly()
+        while (move := self._forced_move()) is not None:
             self.timeline.play(move, AUTO)
-            self.bots.answer_discreetly()
             self._previews = {}
+            self.bots.answer_discreetly()
+
+    def _forced_move(self) -> Move | None:
+        if not self.settings.auto_play or not self._is_persons_choice or self.timeline.future:
+            return None
+        move = self.state.forced_move()
+        return None if move is None or self.preview(move).reveals else move
 
     def _back(self, ply: int | None) -> None:
         self._forget()

@@ -141,8 +141,8 @@ const fetchedLate = new Set();
 // Says whether something came. Python waits in the middle of an import, so this cannot be asynchronous.
 function fetchLate(py, module) {
   const game = `game-${/^(?:rules|app\.boards)\.(\w+)/.exec(module)?.[1]}.zip`;
-  const own = /^(rules|app)\./.test(module) ? "own.zip" : "libraries.zip";
-  const wanted = files[game] ? game : own;
+  const other = /^(rules|app)\./.test(module) ? "own.zip" : "libraries.zip";
+  const wanted = files[game] ? game : other;
   if (fetchedLate.has(wanted) || (wanted !== game && py.startedBy === "plain")) return false;
   try {
     if (wanted === "libraries.zip") py.FS.writeFile("/lib/python314.zip", inflatedNow(files["stdlib.zip"], Stream));

@@ -1,6 +1,7 @@
 """The Python packages of the site: what is taken out of each wheel, and what is left behind."""
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 import rules
@@ -37,19 +38,13 @@ def library_files(packages: list[Package]) -> dict[str, bytes]:
 
 def own_files() -> dict[str, bytes]:
     """Path and content of every file of `rules/` and `app/` that the browser needs from the start."""
-    files = {}
-    for top in OURS:
-        files.update(_tree(ROOT / top, ROOT))
     not_now = (*NOT_OURS, *(folder for game in LATER_GAMES for folder in _folders(game)))
-    return {name: data for name, data in files.items() if not name.startswith(not_now)}
+    return {name: data for name, data in _trees(OURS).items() if not name.startswith(not_now)}
 
 
 def game_files(game: str) -> dict[str, bytes]:
     """Path and content of every file of a game that is fetched when somebody wants to play it."""
-    files = {}
-    for folder in _folders(game):
-        files.update(_tree(ROOT / folder, ROOT))
-    return files
+    return _trees(_folders(game))
 
 
 def _folders(game: str) -> tuple[str, str]:
@@ -67,6 +62,11 @@ def _wanted(name: str) -> bool:
     if DATA.search(name):
         return True
     return name.endswith(".py") and not LEFT_BEHIND.search(name)
+
+
+def _trees(folders: Iterable[str]) -> dict[str, bytes]:
+    """All files below folders of ours, by their path in the tree."""
+    return {name: data for folder in folders for name, data in _tree(ROOT / folder, ROOT).items()}
 
 
 def _tree(folder: Path, base: Path) -> dict[str, bytes]:

@@ -209,18 +209,13 @@ class DeepBlueState(State):
                 owner.guess(rng)
         return other
 
-    def returns(self) -> list[float]:
-        """1 for a win, shares for a shared one (DEB-10.3)."""
+    def winners(self) -> list[int]:
+        """Most points, ties by crew (DEB-10.2, DEB-10.3)."""
         from rules.deep_blue.scoring import winners
 
-        best = winners(self)
-        return [1.0 / len(best) if player in best else 0.0 for player in range(self.players)]
+        return winners(self)
 
     # What lies where
-
-    def clockwise(self, first: int) -> list[int]:
-        """All seats in turn order from `first` (DEB-1.1)."""
-        return [(first + step) % self.players for step in range(self.players)]
 
     def tile(self, node: str) -> Wreck | None:
         """The open wreck tile on a space, or None."""

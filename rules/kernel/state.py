@@ -99,9 +99,18 @@ class State:
 
     def returns(self) -> list[float]:
         """One number a player: 1 for a win, 0 for a loss, shares for a shared victory."""
-        raise NotImplementedError(f"{type(self).__name__} has no returns")
+        best = self.winners()
+        return [1.0 / len(best) if player in best else 0.0 for player in range(self.players)]
+
+    def winners(self) -> list[int]:
+        """Who wins as things stand; several when the rules leave them equal."""
+        raise NotImplementedError(f"{type(self).__name__} has no winners")
 
     # The same for all games
+
+    def clockwise(self, first: int) -> list[int]:
+        """All seats in turn order from `first`."""
+        return [(first + step) % self.players for step in range(self.players)]
 
     def _clone_kernel(self, other: "State") -> None:
         other.game = self.game

@@ -168,7 +168,7 @@ class EndTurn(OtysStep):
     player: int
 
     def run(self, state: OtysState) -> None:
-        following = state.ring(self.player)[1]
+        following = state.clockwise(self.player)[1]  # to the left: OTY-2.1
         if following == state.start:
             if not state.ending and state.round >= box().constants["max_rounds"]:
                 state.ending = True

@@ -248,20 +248,16 @@ class OtysState(State):
             seat.known = ()  # what others know is not known
         if player != self.active:
             other.drawn = tuple(pool.pop() for _ in self.drawn)
+            other.declined = ()  # names private contracts
         return other
 
-    def returns(self) -> list[float]:
-        """1 for a win, shares for a shared one (OTY-11.5)."""
+    def winners(self) -> list[int]:
+        """Most prestige, ties by resources (OTY-11.3 to OTY-11.5)."""
         from rules.otys.scoring import winners
 
-        best = winners(self)
-        return [1.0 / len(best) if player in best else 0.0 for player in range(self.players)]
+        return winners(self)
 
     # What lies where
-
-    def ring(self, first: int) -> list[int]:
-        """All seats in turn order, to the left, from `first` (OTY-2.1)."""
-        return [(first + step) % self.players for step in range(self.players)]
 
     def neighbours(self, player: int) -> dict[str, int]:
         """The left and the right neighbour; with two players there is only the left one (OTY-2.1)."""

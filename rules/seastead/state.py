@@ -174,12 +174,11 @@ class SeasteadState(State):
         other.dock_stack = shuffled(self.dock_stack, rng)
         return other
 
-    def returns(self) -> list[float]:
-        """1 for a win, 0.5 each for a shared victory (SEA-13.6)."""
+    def winners(self) -> list[int]:
+        """Most points, ties by the rest (SEA-13.6)."""
         from rules.seastead.scoring import winners
 
-        best = winners(self)
-        return [1.0 / len(best) if player in best else 0.0 for player in range(self.players)]
+        return winners(self)
 
     # What lies where
 

@@ -2,15 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
 
-import rules
 from app.scene import Lit
 from app.words import Words
-from rules import bots
 from rules.deep_blue.observation import Observation
 from rules.deep_blue.state import DeepBlueState
-from rules.kernel import PlayerView, Rng
+from tests.app.moments import finder, lit_at, seen_at
 
 MOMENTS: dict[str, Callable[[DeepBlueState], bool]] = {
     "start": lambda state: True,
@@ -31,29 +28,17 @@ def words(key: str, **args: object) -> str:
     return Words("de", "deep_blue", strict=Words("de").has("deep_blue.name")).of_game(key, **args)
 
 
-@cache
-def moment(name: str, players: int, scenario: str = "troubled_waters") -> DeepBlueState:
-    """The state at the first such moment; not to be changed."""
-    for seed in range(1, 200):
-        state = rules.load("deep_blue").new(seed, players, {"scenario": scenario})
-        bot, rng = bots.make("random"), Rng(seed)
-        while state.decision and state.turn < 160:
-            if MOMENTS[name](state):
-                return state
-            state.play_unchecked(bot.choose(PlayerView(state, state.decision.player), rng))
-    raise LookupError(f"No game of {players} has a moment {name!r}.")
+moment = finder("deep_blue", MOMENTS, turns=160)
 
 
 def seen(name: str, players: int) -> Observation:
     """What the decider sees at a moment."""
-    state = moment(name, players)
-    return state.observation(state.decision.player)
+    return seen_at(moment(name, players))
 
 
 def lit(name: str, players: int) -> Lit:
-    """All legal moves of a moment, lit as the table lights them."""
-    picks = {pick: "possible" for move in moment(name, players).legal_moves() for pick in move}
-    return Lit(picks)
+    """All legal moves of a moment, lit."""
+    return lit_at(moment(name, players))
 
 
 def deep(count: int, players: int = 4) -> Observation:

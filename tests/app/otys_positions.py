@@ -1,15 +1,12 @@
 """Positions of Otys for the tests of its boards: moments of games between random bots."""
 
 from collections.abc import Callable
-from functools import cache
 
-import rules
 from app.scene import Lit
 from app.words import Words
-from rules import bots
-from rules.kernel import PlayerView, Rng
 from rules.otys.observation import Observation
 from rules.otys.state import OtysState
+from tests.app.moments import finder, lit_at, seen_at
 
 WORDS = Words("de", "otys", strict=True)
 
@@ -45,25 +42,14 @@ def words(key: str, **args: object) -> str:
     return WORDS.of_game(key, **args)
 
 
-@cache
-def moment(name: str, players: int) -> OtysState:
-    """The state at the first such moment; not to be changed."""
-    for seed in range(1, 200):
-        state = rules.load("otys").new(seed, players)
-        bot, rng = bots.make("random"), Rng(seed)
-        while state.decision and state.turn < 120:
-            if MOMENTS[name](state):
-                return state
-            state.play_unchecked(bot.choose(PlayerView(state, state.decision.player), rng))
-    raise LookupError(f"No game of {players} has a moment {name!r}.")
+moment = finder("otys", MOMENTS, turns=120)
 
 
 def seen(name: str, players: int) -> Observation:
     """What the decider sees at a moment."""
-    state = moment(name, players)
-    return state.observation(state.decision.player)
+    return seen_at(moment(name, players))
 
 
 def lit(name: str, players: int) -> Lit:
-    """All legal moves of a moment, lit as the table lights them."""
-    return Lit({pick: "possible" for move in moment(name, players).legal_moves() for pick in move})
+    """All legal moves of a moment, lit."""
+    return lit_at(moment(name, players))

@@ -142,7 +142,7 @@ def test_what_gems_are_worth_adds_up_to_the_stake(players: int) -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_odds_shown_are_those_of_the_rules(players: int) -> None:
     for scenario in ("troubled_waters", "dangerous_reefs"):
-        state = positions.moment("draw", players, scenario)
+        state = positions.moment("draw", players, scenario=scenario)
         seen = state.observation(state.decision.player)
         count = 2 if bag.draws_two(seen) else 1
         assert math.isclose(

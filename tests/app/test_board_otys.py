@@ -191,7 +191,7 @@ def test_what_a_contract_lacks() -> None:
 def test_another_players_board_opens_large() -> None:
     seen = positions.seen("late", 3)
     other = (seen.viewer + 1) % 3
-    lit = Lit(notes={"look": str(other)})
+    lit = Lit(look=other)
     assert shown_seat(seen, Lit()) == seen.viewer and shown_seat(seen, lit) == other
     scene = REGIONS["boards"](seen, Lit(), (378, 197), STYLE)
     row = next(target for target in scene.targets if f"seat:{other}" in target.picks)

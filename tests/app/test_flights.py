@@ -11,7 +11,7 @@ from panel.io.state import set_curdoc
 from app import flights
 from app.boards import motion
 from app.boards.seastead import MOTION, REGIONS
-from app.boards.seastead.flights import _FLIGHTS
+from app.boards.seastead.flights import FLIGHTS
 from app.flights import COPIES, SPREAD, Flier, find
 from app.motion import STILL, Flight
 from app.present import Presenter
@@ -77,7 +77,7 @@ def test_everything_that_moves_flies_between_places_on_the_table(screen: str) ->
         stage, chance = Stage(screen, seed), random.Random(seed)
         while not stage.session.state.is_terminal():
             events = stage.play(chance.choice(list(stage.session.state.legal_moves())))
-            moving = [event for event in events if event.kind in _FLIGHTS]
+            moving = [event for event in events if event.kind in FLIGHTS]
             flown = stage.flown()
             wanted = sum(
                 min(flight.count, COPIES)
@@ -86,8 +86,8 @@ def test_everything_that_moves_flies_between_places_on_the_table(screen: str) ->
             )
             assert len(flown) == wanted, f"{[str(event) for event in moving]} gave {flown}"
             kinds |= {event.kind for event in events}
-    assert kinds <= set(_FLIGHTS) | STANDING, "an event that nobody thought of"
-    assert len(kinds & set(_FLIGHTS)) >= 7
+    assert kinds <= set(FLIGHTS) | STANDING, "an event that nobody thought of"
+    assert len(kinds & set(FLIGHTS)) >= 7
 
 
 def _rare(kind: str, /, **args: Any) -> Event:

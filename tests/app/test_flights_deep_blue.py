@@ -9,7 +9,7 @@ import pytest
 
 import rules
 from app.boards.deep_blue import MOTION, REGIONS
-from app.boards.deep_blue.flights import _FLIGHTS
+from app.boards.deep_blue.flights import FLIGHTS
 from app.flights import find
 from app.scene import Lit, Scene
 from app.theme import style
@@ -61,7 +61,7 @@ def test_everything_that_moves_flies_between_places_on_the_table(screen: str) ->
             ends = find(scenes[0], flight.start), find(scenes[1], flight.end)
             (flown if all(ends) else lost)[event.kind] += 1
             assert MOTION.piece(flight.piece, LOOK).width
-    assert kinds <= set(_FLIGHTS) | STANDING, kinds - set(_FLIGHTS) - STANDING
+    assert kinds <= set(FLIGHTS) | STANDING, kinds - set(FLIGHTS) - STANDING
     assert {"BoatSailed", "GemDrawn", "CrewHired", "CrewScored", "Rested"} <= set(flown), flown
     if screen not in NOT_EVERYWHERE:
         assert not lost, lost

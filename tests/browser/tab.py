@@ -6,11 +6,12 @@ on the screen without asking the page. Nothing here sleeps: the page is told to 
 
 import json
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import rules
 from app.present import Presenter
@@ -108,6 +109,21 @@ class Tab:
         box = self.page.locator(f"#{region}").bounding_box()
         assert box is not None, f"{region} is not on the screen"
         return dict(box)
+
+    def fits(self) -> None:
+        """Raise unless the chart has half of the screen and nothing scrolls sideways."""
+        window, chart = self.page.viewport_size, self.size("chart")
+        assert window is not None
+        share = chart["width"] * chart["height"] / (window["width"] * window["height"])
+        assert share >= 0.5, f"the chart has only {share:.0%} of the screen"
+        assert self.page.evaluate("document.documentElement.scrollWidth") <= window["width"]
+
+    def shows_the_result(self, state: State) -> None:
+        """Raise unless the dialog has everybody's total."""
+        dialog = self.page.locator("#dialog")
+        expect(dialog).to_contain_text("Total")
+        for seat in range(state.players):
+            expect(dialog).to_contain_text(str(state.observation(seat).scores[seat].total))
 
     # What one does
 
@@ -208,12 +224,8 @@ def begin(
     **options: str,
 ) -> Tab:
     """Open the page with a game of known chance in its storage, of which bots have played `plies` moves."""
-    state = rules.load(game).new(seed, seats.count(",") + 1, options)
-    chance, bot = Rng(seed), bots.make("greedy")
-    for _ in range(plies):
-        decision = state.decision
-        assert decision is not None
-        state.apply(bot.choose(PlayerView(state, decision.player), chance))
+    before_each = played(game, seats.count(",") + 1, seed, options)
+    state = next(islice(before_each, plies, None))
     return with_saved(tab, str(state.record().with_notes(seats=seats)))
 
 
@@ -224,11 +236,18 @@ def with_saved(tab: Tab, text: str) -> Tab:
     return tab.open()
 
 
-def moment(game: str, wanted: Callable[[Any], bool], players: int) -> tuple[int, int]:
-    """The first ply of the game of `begin` in which a decision is as wanted, and who decides it."""
-    state, chance, bot = rules.load(game).new(SEED, players), Rng(SEED), bots.make("greedy")
+def played(
+    game: str, players: int, seed: int = SEED, options: Mapping[str, str] | None = None
+) -> Iterator[Any]:
+    """A game of known chance between greedy bots: its state before each decision, always the same object."""
+    state, chance, bot = rules.load(game).new(seed, players, options), Rng(seed), bots.make("greedy")
     while (decision := state.decision) is not None:
-        if wanted(state):
-            return state.ply, decision.player
+        yield state
         state.apply(bot.choose(PlayerView(state, decision.player), chance))
-    raise AssertionError("no such decision in the whole game")
+
+
+def moment(game: str, wanted: Callable[[Any], bool], players: int) -> tuple[int, str]:
+    """The first ply of `played` with a decision as wanted, and seats: a person decides it among bots."""
+    state = next(state for state in played(game, players) if wanted(state))
+    seats = ("human" if seat == state.decision.player else "greedy" for seat in range(players))
+    return state.ply, ",".join(seats)

@@ -16,10 +16,7 @@ Make = Callable[..., Tab]
 def test_a_whole_game_against_the_bot_by_taps_on_the_boards(new_tab: Make) -> None:
     tab = begin(new_tab())
     state = tab.play_out()
-    dialog = tab.page.locator("#dialog")
-    expect(dialog).to_contain_text("Total")
-    for seat in range(2):
-        expect(dialog).to_contain_text(str(state.observation(seat).scores[seat].total))
+    tab.shows_the_result(state)
     tab.picture("game_over")
 
 
@@ -99,10 +96,7 @@ def test_a_turn_at_each_size(new_tab: Make, size: tuple[int, int]) -> None:
     name = f"seastead_{size[0]}x{size[1]}"
     tab.until(tab.is_asked)
     tab.picture(name)
-    chart = tab.size("chart")
-    share = chart["width"] * chart["height"] / (size[0] * size[1])
-    assert share >= 0.5, f"the chart has only {share:.0%} of the screen"
-    assert tab.page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    tab.fits()
     state = tab.state
     assert state.decision is not None
     tab.play(bots.make("greedy").choose(PlayerView(state, state.decision.player), Rng(1)))

@@ -3,14 +3,14 @@
 from app.boards.deep_blue.boards import boards
 from app.boards.deep_blue.chart import chart
 from app.boards.deep_blue.display import display
-from app.boards.deep_blue.flights import flights, fresh
-from app.boards.deep_blue.travellers import piece
-from app.motion import Motion
+from app.boards.deep_blue.flights import FLIGHTS, FRESH
+from app.boards.deep_blue.things import THINGS
+from app.motion import motion_of
 
 REGIONS = {"chart": chart, "boards": boards, "display": display}
 """What draws each region, by the region's name."""
 
-MOTION = Motion(flights, fresh, piece)
+MOTION = motion_of(FLIGHTS, FRESH, THINGS)
 """What travels when something happens, what keeps a ring for it, and how the travellers look."""
 
 

@@ -5,7 +5,6 @@ from typing import Any
 
 from app.motion import Flight
 from rules.deep_blue.observation import Observation
-from rules.kernel import Event
 
 Args = Mapping[str, Any]
 Flights = tuple[Flight, ...]
@@ -64,7 +63,7 @@ def _city(args: Args, _: Observation) -> Flights:
     return (Flight("city:", ("dive:tile",), (f"fresco:{args['count']}",)),)
 
 
-_FLIGHTS: dict[str, Callable[[Args, Observation], Flights]] = {
+FLIGHTS: dict[str, Callable[[Args, Observation], Flights]] = {
     "BoatSailed": _sailed,
     "BoatRushed": _sailed,
     "SpotTaken": _sailed,
@@ -80,7 +79,7 @@ _FLIGHTS: dict[str, Callable[[Args, Observation], Flights]] = {
     "CityTilePlaced": _city,
 }
 
-_FRESH: dict[str, tuple[str, ...]] = {
+FRESH: dict[str, tuple[str, ...]] = {
     "BoatSailed": ("boat:{player}{boat}",),
     "BoatRushed": ("boat:{player}{boat}",),
     "SpotTaken": ("boat:{player}{boat}",),
@@ -90,14 +89,3 @@ _FRESH: dict[str, tuple[str, ...]] = {
     "CrewRevealed": ("market:{card}",),
 }
 """By kind of event: the names of what keeps a ring."""
-
-
-def flights(event: Event, seen: Observation) -> Flights:
-    """What an event sets in motion; `seen` is the table after the move that it belongs to."""
-    made = _FLIGHTS.get(event.kind)
-    return made(event.args, seen) if made else ()
-
-
-def fresh(event: Event) -> tuple[str, ...]:
-    """The names of what an event changed, for the ring that it keeps."""
-    return tuple(name.format(**event.args) for name in _FRESH.get(event.kind, ()))

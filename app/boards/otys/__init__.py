@@ -3,14 +3,14 @@
 from app.boards.otys.boards import boards
 from app.boards.otys.chart import chart
 from app.boards.otys.display import display
-from app.boards.otys.flights import flights, fresh
-from app.boards.otys.things import piece
-from app.motion import Motion
+from app.boards.otys.flights import FLIGHTS, FRESH
+from app.boards.otys.things import THINGS
+from app.motion import motion_of
 
 REGIONS = {"chart": chart, "boards": boards, "display": display}
 """What draws each region, by the region's name."""
 
-MOTION = Motion(flights, fresh, piece)
+MOTION = motion_of(FLIGHTS, FRESH, THINGS)
 """What flies over the table, and how it looks."""
 
 

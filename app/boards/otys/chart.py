@@ -12,9 +12,8 @@ from rules.otys.observation import Observation
 
 def shown_seat(seen: Observation, lit: Lit) -> int:
     """Whose board the chart shows: the viewer's, without one the active player's; or whoever was tapped."""
-    looked = lit.notes.get("look", "")
-    if looked.isdigit() and int(looked) < len(seen.seats):
-        return int(looked)
+    if lit.look is not None and lit.look < len(seen.seats):
+        return lit.look
     return seen.active if seen.viewer is None else seen.viewer
 
 

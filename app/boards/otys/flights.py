@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from app.motion import Flight
-from rules.kernel import Event
 from rules.otys.components import SLOTS, TYPES, box
 from rules.otys.observation import Observation
 
@@ -121,7 +120,7 @@ def _credits(args: Args, seen: Observation) -> Flights:
     return (Flight("coin:", start, (f"credits:{seat}", f"seat:{seat}"), args["count"]),)
 
 
-_FLIGHTS: dict[str, Callable[[Args, Observation], Flights]] = {
+FLIGHTS: dict[str, Callable[[Args, Observation], Flights]] = {
     "DiverMoved": _dived,
     "DiverSurfaced": _dived,
     "KeyChosen": _key,
@@ -141,7 +140,7 @@ _FLIGHTS: dict[str, Callable[[Args, Observation], Flights]] = {
     "CreditsGained": _credits,
 }
 
-_FRESH: dict[str, tuple[str, ...]] = {
+FRESH: dict[str, tuple[str, ...]] = {
     "DiverMoved": ("diver:{player}:{diver}",),
     "DiverSurfaced": ("diver:{player}:{diver}",),
     "DiverImproved": ("diver:{player}:{diver}",),
@@ -155,14 +154,3 @@ _FRESH: dict[str, tuple[str, ...]] = {
     "ContractRevealed": ("contract:{contract}",),
 }
 """By kind of event: the names that keep a ring."""
-
-
-def flights(event: Event, seen: Observation) -> Flights:
-    """What an event sets in motion; `seen` is the table after the move that it belongs to."""
-    made = _FLIGHTS.get(event.kind)
-    return made(event.args, seen) if made else ()
-
-
-def fresh(event: Event) -> tuple[str, ...]:
-    """The names of what an event changed, for the ring that it keeps."""
-    return tuple(name.format(**event.args) for name in _FRESH.get(event.kind, ()))

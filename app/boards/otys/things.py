@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from app import geometry, glyphs
 from app.boards.otys import pieces
-from app.scene import Scene, Sheet
+from app.scene import Sheet
 from app.theme import Style
 
 LAYER = "piece"
@@ -66,7 +66,7 @@ def _star(_: str, style: Style) -> Sheet:
     return sheet
 
 
-_PIECES: dict[str, Callable[[str, Style], Sheet]] = {
+THINGS: dict[str, Callable[[str, Style], Sheet]] = {
     "diver": _diver,
     "key": _key,
     "good": _good,
@@ -76,9 +76,3 @@ _PIECES: dict[str, Callable[[str, Style], Sheet]] = {
     "coin": _coin,
     "star": _star,
 }
-
-
-def piece(name: str, style: Style) -> Scene:
-    """A thing by its name, `kind:which`. Raises KeyError for a kind that does not travel."""
-    kind, _, which = name.partition(":")
-    return _PIECES[kind](which, style).scene()

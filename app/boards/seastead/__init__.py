@@ -2,15 +2,15 @@
 
 from app.boards.seastead.chart import chart
 from app.boards.seastead.display import display
-from app.boards.seastead.flights import flights, fresh
-from app.boards.seastead.pieces import piece
+from app.boards.seastead.flights import FLIGHTS, FRESH
+from app.boards.seastead.pieces import THINGS
 from app.boards.seastead.players import boards
-from app.motion import Motion
+from app.motion import motion_of
 
 REGIONS = {"chart": chart, "boards": boards, "display": display}
 """What draws each region, by the region's name."""
 
-MOTION = Motion(flights, fresh, piece)
+MOTION = motion_of(FLIGHTS, FRESH, THINGS)
 """What flies over the table, and how it looks."""
 
 

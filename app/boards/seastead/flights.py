@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from app.motion import Flight
-from rules.kernel import Event
 from rules.seastead.components import box
 from rules.seastead.observation import Observation
 
@@ -93,7 +92,7 @@ def _locked(args: Args, _: Observation) -> Flights:
     return (Flight("lock:", (f"lock:{args['opened']}",), (f"lock:{args['resource']}",)),)
 
 
-_FLIGHTS: dict[str, Callable[[Args, Observation], Flights]] = {
+FLIGHTS: dict[str, Callable[[Args, Observation], Flights]] = {
     "ResourcesTaken": _taken,
     "ResourcesPaid": _paid,
     "CleanupTaken": _cleanup,
@@ -111,32 +110,20 @@ _FLIGHTS: dict[str, Callable[[Args, Observation], Flights]] = {
     "DemandLocked": _locked,
 }
 
-_FRESH: dict[str, tuple[tuple[str, str], ...]] = {
-    "ResourcesTaken": (("storage:{player}:", "resource"),),
-    "ResourcesPaid": (("storage:{player}:", "resource"),),
-    "CleanupTaken": (("storage:{player}:cleanup", ""),),
-    "DiveRevealed": (("deck:dive", ""),),
-    "BuildingPlaced": (("site:", "site"),),
-    "BuildingMoved": (("site:", "site"),),
-    "BuildingsExchanged": (("site:", "one"), ("site:", "two")),
-    "DockPlaced": (("dock:", "dock"),),
-    "SpecialistTaken": (("specialist:", "card"),),
-    "SpecialistUsed": (("specialist:", "card"),),
-    "SpecialistReadied": (("specialist:", "card"),),
-    "ShipPlaced": (("ship:", "site"),),
-    "ShipMoved": (("ship:", "site"),),
-    "DemandSwapped": (("demand:", "one"), ("demand:", "two")),
+FRESH: dict[str, tuple[str, ...]] = {
+    "ResourcesTaken": ("storage:{player}:{resource}",),
+    "ResourcesPaid": ("storage:{player}:{resource}",),
+    "CleanupTaken": ("storage:{player}:cleanup",),
+    "DiveRevealed": ("deck:dive",),
+    "BuildingPlaced": ("site:{site}",),
+    "BuildingMoved": ("site:{site}",),
+    "BuildingsExchanged": ("site:{one}", "site:{two}"),
+    "DockPlaced": ("dock:{dock}",),
+    "SpecialistTaken": ("specialist:{card}",),
+    "SpecialistUsed": ("specialist:{card}",),
+    "SpecialistReadied": ("specialist:{card}",),
+    "ShipPlaced": ("ship:{site}",),
+    "ShipMoved": ("ship:{site}",),
+    "DemandSwapped": ("demand:{one}", "demand:{two}"),
 }
-"""By kind of event: the names that keep a ring, each a beginning and the argument that ends it."""
-
-
-def flights(event: Event, seen: Observation) -> Flights:
-    """What an event sets in motion; `seen` is the table after the move that it belongs to."""
-    made = _FLIGHTS.get(event.kind)
-    return made(event.args, seen) if made else ()
-
-
-def fresh(event: Event) -> tuple[str, ...]:
-    """The names of what an event changed, for the ring that it keeps."""
-    names = _FRESH.get(event.kind, ())
-    return tuple(start.format(**event.args) + str(event.args.get(arg, "")) for start, arg in names)
+"""By kind of event: the names that keep a ring."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from app import geometry, glyphs
 from app.boards.seastead import deep, docks
 from app.lettering import middle, wrap
-from app.scene import Scene, Sheet
+from app.scene import Sheet
 from app.theme import Style
 from rules.seastead.components import box
 
@@ -93,7 +93,7 @@ def _dive(card: str, style: Style) -> Sheet:
     return sheet
 
 
-_PIECES: dict[str, Callable[[str, Style], Sheet]] = {
+THINGS: dict[str, Callable[[str, Style], Sheet]] = {
     "good": _good,
     "ship": _ship,
     "building": _building,
@@ -104,9 +104,3 @@ _PIECES: dict[str, Callable[[str, Style], Sheet]] = {
     "back": _back,
     "dive": _dive,
 }
-
-
-def piece(name: str, style: Style) -> Scene:
-    """A thing by its name, `kind:which`. Raises KeyError for a kind that does not travel."""
-    kind, _, which = name.partition(":")
-    return _PIECES[kind](which, style).scene()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.kernel import Rng
 from tests.rules.otys.position import asked, do, finish, kinds_of, legal, purse, table, zone
 
 PAY = "contract:C02 level:3"  # one metal, one fuel: 2 prestige, 1 credit
@@ -52,6 +53,15 @@ def test_who_says_no_is_asked_again_after_a_change() -> None:
     state = table(zones=["L3[metal fuel]"], public="C02 C25 C16")
     do(state, "button:done")
     assert asked(state) == ("ChooseKey", 0)
+
+
+def test_nobody_guesses_private_contracts_from_what_was_declined() -> None:
+    """OTY-9.8: another's guess of the hidden cards forgets which of them could be paid."""
+    state = table(zones=["L3[metal fuel]"], hands=["C02"], public="C25 C29 C16")
+    do(state, "button:done")
+    assert "C02" in repr(state.declined)
+    assert not state.determinize(1, Rng(1)).declined
+    assert state.determinize(0, Rng(1)).declined == state.declined
 
 
 def test_an_empty_deck_replaces_nothing() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from app import geometry
 from app.boards.deep_blue import cards, gems, pieces
-from app.scene import Lit, Scene, Sheet
+from app.scene import Lit, Sheet
 from app.theme import Style
 
 LAYERS = ("cards", "pieces", "rings", "marks")
@@ -49,16 +49,10 @@ def _city(_: str, style: Style) -> Sheet:
     return sheet
 
 
-_PIECES: dict[str, Callable[[str, Style], Sheet]] = {
+THINGS: dict[str, Callable[[str, Style], Sheet]] = {
     "gem": _gem,
     "boat": _boat,
     "crew": _crew,
     "back": _back,
     "city": _city,
 }
-
-
-def piece(name: str, style: Style) -> Scene:
-    """A thing by its name, `kind:which`. Raises KeyError for a kind that does not travel."""
-    kind, _, which = name.partition(":")
-    return _PIECES[kind](which, style).scene()
