@@ -2,12 +2,23 @@
 // when a page begins, never while somebody plays.
 const supported = "serviceWorker" in navigator && isSecureContext;
 
-// If a new version waits, it takes over now and the page begins again with it.
+const PATIENCE = 20000; // milliseconds for a new version to take over
+
+// If a new version waits and no other page is open, it takes over and the page begins again with it. Resolves
+// when the page may go on as it is; until then it must fetch nothing, which would keep the old version busy,
+// and afterwards no change of version may end what is played here.
 export async function takeUpdate() {
   const waiting = supported && (await navigator.serviceWorker.getRegistration())?.waiting;
   if (!waiting) return;
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  waiting.postMessage("activate");
+  const begin = () => location.reload();
+  navigator.serviceWorker.addEventListener("controllerchange", begin, { once: true });
+  await new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = done;
+    setTimeout(done, PATIENCE);
+    waiting.postMessage("activate", [port2]);
+  });
+  navigator.serviceWorker.removeEventListener("controllerchange", begin);
 }
 
 // Keeps the site; `tell({state, done, total})` hears of it: loading, ready, update, failed or impossible.

@@ -199,7 +199,6 @@ element("export").textContent = texts.export;
 element("retry").addEventListener("click", () => start(wanted));
 element("export").addEventListener("click", () => download({ name: "tiefgang.txt", text: saved()[RECORD] }));
 page.lang = language;
-takeUpdate();
 nameRegions();
 showBoardOf(gameToCome());
-if (page.dataset.state !== "unsupported") start(wanted);
+if (page.dataset.state !== "unsupported") takeUpdate().catch(() => {}).then(() => start(wanted));

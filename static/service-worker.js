@@ -13,7 +13,7 @@ self.addEventListener("install", (event) => event.waitUntil(keep()));
 self.addEventListener("activate", (event) => event.waitUntil(dropOthers()));
 
 self.addEventListener("message", (event) => {
-  if (event.data === "activate") event.waitUntil(activate());
+  if (event.data === "activate") event.waitUntil(activate(event.ports[0]));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -58,9 +58,14 @@ async function keep() {
   }
 }
 
-// Only when nobody plays with the version before.
-async function activate() {
-  if ((await self.clients.matchAll()).length <= 1) await self.skipWaiting();
+// Only when nobody plays with the version before: the page that asks is the only one. One that was just
+// reloaded or closed may still be listed for a moment. The page is told if it must go on as it is.
+async function activate(answer) {
+  for (let patience = 15; patience; patience -= 1) {
+    if ((await pages()).length <= 1) return self.skipWaiting();
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  answer?.postMessage("later");
 }
 
 async function dropOthers() {
@@ -70,5 +75,11 @@ async function dropOthers() {
 }
 
 async function tell(message) {
-  for (const client of await self.clients.matchAll({ includeUncontrolled: true })) client.postMessage(message);
+  for (const page of await pages()) page.postMessage(message);
+}
+
+// All open pages of this site, whichever version they are of; the host may have others.
+async function pages() {
+  const all = await self.clients.matchAll({ includeUncontrolled: true });
+  return all.filter(({ url }) => url.startsWith(self.registration.scope));
 }

@@ -110,6 +110,26 @@ def test_a_new_version_comes_whole_and_never_into_a_running_game(page: Table, ho
     page.ready()
 
 
+def test_a_new_version_waits_while_another_page_is_open(page: Table, host: Host) -> None:
+    first = host.version
+    page.open().ready()
+    kept(page)
+    other = page.context.new_page()
+    other.goto(host.address)
+    other.wait_for_selector("html[data-state=ready]", timeout=START)
+    host.publish("a-newer-one")
+    page.open().ready()
+    kept(page, "update")
+    page.page.reload()
+    page.ready()
+    kept(page, "update")
+    assert version(page) == first
+    other.close()
+    page.page.reload()
+    page.page.wait_for_selector("meta[name=version][content=a-newer-one]", state="attached", timeout=START)
+    page.ready()
+
+
 def test_half_a_version_is_none(page: Table, host: Host) -> None:
     first = host.version
     page.open().ready()
