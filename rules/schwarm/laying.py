@@ -61,9 +61,11 @@ def lay_tile(state: SchwarmState, player: int, kind: str, field: str, mask: int)
     buoys = lower.buoys if lower else ()  # they move up: SCH-6.24
     below = lower.below + 1 if lower else 0  # those tiles are out of the game: SCH-6.25
     state.laid = {**state.laid, field: Laid(kind, mask, buoys, below)}
-    what = "TileCovered" if lower else "TileLaid"
     rule = "SCH-6.24" if lower else "SCH-6.3"
-    state.emit(what, rule, player=player, field=field, tile=kind, open=openings(mask))
+    state.emit(
+        "TileCovered" if lower else "TileLaid", rule,
+        player=player, field=field, tile=kind, open=openings(mask),
+    )  # fmt: skip
     for owner in dict.fromkeys(buoys):  # the new ways serve everyone who has a buoy there
         other = state.seats[owner]
         other.ways = opened(other.ways, BIT[field], mask)
