@@ -10,7 +10,7 @@ GAME = Game(
     name="schwarm",
     players=(box().constants["players_min"], box().constants["players_max"]),
     options={
-        "free_start": SWITCH,  # SCH-9.1
+        "free_start": SWITCH,  # SCH-9.1, apart from the other half of variant 1: SCH-9.4
         "big_tsunami": SWITCH,  # SCH-9.3
         "hand_cards": SWITCH,  # SCH-9.5
         "ship_diagonal": SWITCH,  # SCH-9.20

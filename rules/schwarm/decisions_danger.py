@@ -1,4 +1,4 @@
-"""Whales and tsunamis: which piece, and its way over the sea (SCH-7.10 to SCH-7.25)."""
+"""Whales and tsunamis: which piece, and its way over the sea (SCH-7.10, SCH-7.20)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

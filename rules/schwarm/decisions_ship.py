@@ -46,7 +46,8 @@ class PlaceShip(SchwarmDecision):
 
     def places(self, state: SchwarmState) -> tuple[str, ...]:
         """The water beside own stations, with the option also that at their corners (SCH-9.20)."""
-        seat, found = state.seats[self.player], []
+        found: list[str] = []
+        seat = state.seats[self.player]
         for station, _ in seat.stations:
             found += around(station)
             if state.option("ship_diagonal"):

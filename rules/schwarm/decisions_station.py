@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from rules.kernel import Move, Reason
 from rules.kernel.reason import refuse
+from rules.schwarm.asking import Ask
 from rules.schwarm.chart import LAND
 from rules.schwarm.components import box
 from rules.schwarm.effects import no_effect, relink
 from rules.schwarm.picks import ident, one
 from rules.schwarm.state import SchwarmDecision, SchwarmState, SchwarmStep
-from rules.schwarm.asking import Ask
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +105,6 @@ def build(state: SchwarmState, player: int, field: str, rule: str) -> None:
 def deploy(state: SchwarmState, player: int, field: str, rule: str) -> None:
     """One researcher more on an own station."""
     seat = state.seats[player]
-    seat.stations = tuple(
-        (place, count + 1 if place == field else count) for place, count in seat.stations
-    )
+    seat.stations = tuple((place, count + 1 if place == field else count) for place, count in seat.stations)
     state.emit("ResearcherDeployed", rule, player=player, field=field)
     seat.changed()

@@ -12,7 +12,8 @@ ANY = 16  # a contact of all rotations: an own ship on the field
 
 
 def sites(state: SchwarmState, player: int) -> list[tuple[str, int]]:
-    """Water fields where a tile could be linked, each with the openings that would link it (SCH-6.4)."""
+    """Water fields where a tile could be linked, each with the openings that would link it: alone,
+    not with the other tiles of the action (SCH-6.4, SCH-6.7)."""
     seat = state.seats[player]
     contacts = seat.network.contacts()
     under = 0

@@ -94,7 +94,7 @@ class Network:
 
     @property
     def components(self) -> tuple[int, ...]:
-        """The bit sets of all that hangs together."""
+        """The bit sets of all that hangs together, with or without a station (SCH-8.12)."""
         if self._components is None:
             rest, found = self.nodes, []
             while rest:

@@ -18,9 +18,7 @@ class ScoreView:
     @property
     def total(self) -> int:
         """Where the scoring stone stands."""
-        return (
-            self.start + self.cards + self.tiles + self.damage + self.networks + self.queen + self.sides
-        )
+        return self.start + self.cards + self.tiles + self.damage + self.networks + self.queen + self.sides
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,9 +34,7 @@ def observe(state: SchwarmState, viewer: int | None) -> Observation:
         blue_left=tuple(sorted(state.blue)),
         face_down=tuple(field for field in WATER if field in state.hidden),
         unseen=tuple((kind, list(state.hidden.values()).count(kind)) for kind in KINDS[:-1]),
-        laid=tuple(
-            TileView(field, *_tile(state, field)) for field in WATER if field in state.laid
-        ),
+        laid=tuple(TileView(field, *_tile(state, field)) for field in WATER if field in state.laid),
         whales=state.whales,
         tsunamis=state.tsunamis,
         crab=state.crab,
@@ -82,13 +80,16 @@ def _seat(state: SchwarmState, player: int, viewer: int | None) -> SeatView:
 
 
 def _network(state: SchwarmState, player: int, component: int) -> NetworkView:
-    seat = state.seats[player]
+    seat, parts = state.seats[player], network_parts(state, player, component)
     return NetworkView(
         fields=fields_of(component),
         fp=state.worth(player, component, genius=seat.ability == "genius"),
         queen=bool(component & QUEEN_BIT),
         sides=sides_of(component, seat.stations),
-        **network_parts(state, player, component),
+        stations=parts.stations,
+        researchers=parts.researchers,
+        buoys=parts.buoys,
+        ships=parts.ships,
     )
 
 

@@ -46,7 +46,11 @@ class EndRound(SchwarmStep):
         for player in state.order:
             points, component = state.best_network(player)
             parts = network_parts(state, player, component)
-            state.emit("NetworkScored", "SCH-8.1", player=player, fp=points, **parts)
+            state.emit(
+                "NetworkScored", "SCH-8.1",
+                player=player, fp=points, stations=parts.stations, researchers=parts.researchers,
+                buoys=parts.buoys, ships=parts.ships,
+            )  # fmt: skip
             gain(state, player, points, "networks", "SCH-8.1")
         for seat in state.seats:
             seat.hand = seat.played = ()

@@ -1,22 +1,34 @@
 """What networks score: their elements after a round, queen and sides in the end (SCH-8)."""
 
+from dataclasses import dataclass
+
 from rules.schwarm.chart import BIT, QUEEN_BIT
 from rules.schwarm.components import box
 from rules.schwarm.network import sides_of
 from rules.schwarm.state import SchwarmState
 
 
-def network_parts(state: SchwarmState, player: int, component: int) -> dict[str, int]:
-    """The elements of a component: stations, researchers, buoys with the queen's, ships (SCH-8.1)."""
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The elements of a network."""
+
+    stations: int
+    researchers: int
+    buoys: int
+    ships: int
+
+
+def network_parts(state: SchwarmState, player: int, component: int) -> Parts:
+    """The elements of a component; the queen's buoy is one of its buoys (SCH-8.1)."""
     seat = state.seats[player]
     within = [count for field, count in seat.stations if component & BIT[field]]
     buoys = sum((component & squares).bit_count() for squares in seat.buoyed)
-    return {
-        "stations": len(within),
-        "researchers": sum(within),
-        "buoys": buoys + (seat.queen_buoy and component & QUEEN_BIT != 0),
-        "ships": sum(component & BIT[field] != 0 for field in seat.ships),
-    }
+    return Parts(
+        stations=len(within),
+        researchers=sum(within),
+        buoys=buoys + (seat.queen_buoy and component & QUEEN_BIT != 0),
+        ships=sum(component & BIT[field] != 0 for field in seat.ships),
+    )
 
 
 def queen_points(state: SchwarmState, player: int) -> int:

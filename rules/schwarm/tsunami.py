@@ -1,4 +1,4 @@
-"""The way of a tsunami: straight on, over water, until it hits land or leaves the board (SCH-7.21 to SCH-7.24)."""
+"""The way of a tsunami: straight on, until it hits land or leaves the board (SCH-7.21 to SCH-7.24)."""
 
 from functools import cache
 
@@ -40,9 +40,7 @@ def move_tsunami(state: SchwarmState, player: int, start: str, way: str, count: 
     here = start
     for field in ray(start, way)[:count]:
         state.move_danger(TSUNAMI, here, field)  # "" is the supply: outside it returns at once
-        state.emit(
-            "DangerMoved", "SCH-7.21", player=player, danger=TSUNAMI, start=here, end=field, way=way
-        )
+        state.emit("DangerMoved", "SCH-7.21", player=player, danger=TSUNAMI, start=here, end=field, way=way)
         here = field
         if field:
             strike(state, player, TSUNAMI, field)
