@@ -128,7 +128,9 @@ def sizes(state: SchwarmState, player: int = 0) -> list[int]:
     """What each network of a player would score, most first."""
     seat = state.seats[player]
     genius = seat.ability == "genius"
-    return sorted((state.worth(player, part, genius=genius) for part in seat.network.components), reverse=True)
+    return sorted(
+        (state.worth(player, part, genius=genius) for part in seat.network.components), reverse=True
+    )
 
 
 def _of(values: Sequence, number: int, default):  # type: ignore[no-untyped-def,type-arg]

@@ -1,7 +1,7 @@
 """Stations, researchers and ships (SCH-4, SCH-5), with the double card (SCH-6.40)."""
 
-from rules.schwarm.decisions_ship import PlaceShip
 from rules.schwarm.chart import LAND
+from rules.schwarm.decisions_ship import PlaceShip
 from tests.rules.schwarm.position import asked, do, kinds_of, legal, refused, table
 
 

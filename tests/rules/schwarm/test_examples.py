@@ -58,7 +58,11 @@ def test_the_networks_are_paid_at_the_end_of_the_round() -> None:
     state = network_example(hands=["LR1"], jokers=[False] * 3)
     do(state, "card:LR1", "button:decline")
     assert points(state) == [31, 32, 30]
-    assert asked(state)[0] == "TakeCard" and state.round == 2 and not any(seat.joker_used for seat in state.seats)
+    assert (
+        asked(state)[0] == "TakeCard"
+        and state.round == 2
+        and not any(seat.joker_used for seat in state.seats)
+    )
 
 
 @pytest.mark.parametrize(("player", "size"), [(YELLOW, 14), (RED, 14), (WHITE, 12)])
@@ -112,9 +116,7 @@ def test_r1_the_row_closes_its_gap() -> None:
 
 def test_r2_a_ship_collects_three_tiles() -> None:
     """SCH-5.1, SCH-5.4: brought in at w58, three fields north; on the queen no buoy, there is no link."""
-    state = table(
-        stations=["N2", "S3"], turn=1, hands=["", "LS1"], hidden="w58 three, w57 corner, w56 four"
-    )
+    state = table(stations=["N2", "S3"], turn=1, hands=["", "LS1"], hidden="w58 three, w57 corner, w56 four")
     do(state, "card:LS1", "field:w58", "ship:w58 field:w57", "ship:w57 field:w56", "ship:w56 field:queen")
     seat = state.seats[1]
     assert seat.tiles == (1, 0, 1, 1, 0) and not state.hidden
@@ -265,10 +267,19 @@ def test_tip_1_a_ship_does_as_well_until_it_leaves() -> None:
 def test_tip_2_a_station_is_joined_by_three_tiles() -> None:
     """SCH-6.24, SCH-8.7: 4 become 9, two sides 10 points."""
     state = table(
-        stations=["E4 S1:2", "N1"], tiles="w86 EW 0, w76 EW 0", hands=["LR1"], held=["three straight straight"]
+        stations=["E4 S1:2", "N1"],
+        tiles="w86 EW 0, w76 EW 0",
+        hands=["LR1"],
+        held=["three straight straight"],
     )
     assert sizes(state) == [4, 3]
-    do(state, "card:LR1", "button:explore", "tile:three field:w76 open:ESW", "tile:straight field:w77 open:NS")
+    do(
+        state,
+        "card:LR1",
+        "button:explore",
+        "tile:three field:w76 open:ESW",
+        "tile:straight field:w77 open:NS",
+    )
     do(state, "tile:straight field:w78 open:NS")
     assert sizes(state) == [10]  # with one researcher more than in the figure, who makes three tiles possible
     assert side_points(state, 0) == 10

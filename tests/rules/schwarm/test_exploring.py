@@ -178,9 +178,7 @@ def test_covering_can_link_the_other_with_the_queen() -> None:
 
 def test_rulings_43_and_53_out_of_buoys() -> None:
     """SCH-6.26: one from another tile moves onto the new one; the old tile is nobody's."""
-    state = exploring(
-        stations=["N3:3 W3", "S3"], held=["four four"], tiles="w52 NS 0, w53 NS 0", buoys=[0]
-    )
+    state = exploring(stations=["N3:3 W3", "S3"], held=["four four"], tiles="w52 NS 0, w53 NS 0", buoys=[0])
     do(state, "tile:four field:w54 open:NESW")
     assert asked(state) == ("ChooseBuoyToMove", 0)
     assert legal(state) == {"buoy:w52", "buoy:w53"} and refused(state, "buoy:queen") == "SCH-6.31"

@@ -131,9 +131,7 @@ def test_the_parts_of_variant_1_are_separate() -> None:
 
 def test_t13_the_big_tsunami_hurts_the_neighbours() -> None:
     """SCH-9.3: the field, then clockwise, then the other; each neighbour 1 less."""
-    state = table(
-        stations=["N1", "W1 W2 W3"], fp=[20, 40], hands=["LT1"], tsunamis="w46", big_tsunami="on"
-    )
+    state = table(stations=["N1", "W1 W2 W3"], fp=[20, 40], hands=["LT1"], tsunamis="w46", big_tsunami="on")
     do(state, "card:LT1", "danger:w46", "field:W2")
     assert [seat.fp for seat in state.seats] == [28, 32]
 
