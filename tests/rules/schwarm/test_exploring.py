@@ -168,9 +168,11 @@ def test_ruling_20_the_other_keeps_his_buoy_and_gains_the_ways() -> None:
 def test_covering_can_link_the_other_with_the_queen() -> None:
     """SCH-6.24, SCH-6.31: his buoy comes to her in the same moment."""
     state = exploring(
-        stations=["N3:3", "W3"], held=["four"], tiles="w52 NS 0, w53 NS 0, w54 NS 0, w25 EW 1, w35 EW 1, w45 NS 1",
+        stations=["N3:3", "W3"],
+        held=["four"],
+        tiles="w52 NS 0, w53 NS 0, w54 NS 0, w25 EW 1, w35 EW 1, w45 NS 1",
         ships=["w45"],
-    )  # fmt: skip
+    )
     assert not state.seats[1].queen_buoy
     do(state, "tile:four field:w45 open:NESW")
     assert state.seats[1].queen_buoy and state.seats[1].buoys == 24
