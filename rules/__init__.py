@@ -4,7 +4,7 @@ from importlib import import_module
 
 from rules.kernel import Event, Game, IllegalMove, Move, Reason, Record, RecordError, RulesError, State
 
-GAMES = ("seastead", "deep_blue", "otys")  # one line a game: its folder in here
+GAMES = ("seastead", "deep_blue", "otys", "schwarm")  # one line a game: its folder in here
 
 __all__ = [
     "Event",

@@ -4,9 +4,11 @@ Points now, the networks that will score again in each scoring to come, the fina
 and what lies ready: ships on face-down tiles, open tiles, cards in hand, the action that is going on.
 """
 
+from itertools import accumulate
+
 from rules.kernel import Step
-from rules.schwarm.chart import BIT, SQUARE, fields_of
-from rules.schwarm.components import QUEEN, box
+from rules.schwarm.chart import BIT, QUEEN_BIT, near
+from rules.schwarm.components import box
 from rules.schwarm.decisions_crab import ChooseCrabField, MoveCrab
 from rules.schwarm.decisions_danger import ChooseDanger, MoveTsunami, MoveWhale
 from rules.schwarm.decisions_play import ChooseActionOrder
@@ -32,6 +34,7 @@ APART = 0.35  # an element outside of the best network, compared with one in it
 LATER = 0.9  # the next scorings: ships may have left by then
 SAILING = 0.5  # a ship in the best network, which has to go on collecting
 FINAL = 0.9  # of what the final scoring would bring now
+NEARBY = tuple(accumulate(range(4), lambda bits, _: near(bits), initial=QUEEN_BIT))  # up to 4 steps away
 AGAIN = (1.0, 0.85, 0.7, 0.6, 0.5, 0.5)  # the second card of an action is worth less than the first
 
 
@@ -68,11 +71,9 @@ def _towards_queen(state: SchwarmState, player: int) -> float:
     seat = state.seats[player]
     if seat.network.queen:
         return 0.0
-    fields = fields_of(seat.network.home)
-    x, y = SQUARE[QUEEN]
-    apart = min((abs(SQUARE[f][0] - x) + abs(SQUARE[f][1] - y) for f in fields), default=8)
+    apart = next((count for count, bits in enumerate(NEARBY) if seat.network.home & bits), len(NEARBY))
     values = sum(box().land[field].value for field, _ in seat.stations if seat.network.home & BIT[field])
-    return 0.12 * values * max(0, 5 - apart)
+    return 0.12 * values * (len(NEARBY) - apart)
 
 
 def _ready(state: SchwarmState, player: int, times: int) -> float:

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import warnings
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import product
 from pathlib import Path
 
@@ -29,6 +30,7 @@ FEW = settings(max_examples=15, deadline=None)
 SEEDS = st.integers(0, 2**64 - 1)
 
 
+@cache
 def set_ups(game: Game) -> list[tuple[int, dict[str, str]]]:
     """Every number of players with every combination of options that the rulebook offers."""
     found = []
