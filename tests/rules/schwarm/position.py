@@ -76,16 +76,14 @@ def table(
     return state
 
 
-def row_of(
-    row: str, fp: Sequence[int], hands: Sequence[str] = (), numbers: Sequence[int] = (), players: int = 2
-) -> SchwarmState:
-    """A table in phase 1: a row, points, and how many cards (`LS1 LS2`) and order cards are taken."""
-    state = table(players=players, fp=fp, hands=hands)
+def row_of(row: str, fp: Sequence[int], numbers: Sequence[int] = (), **position: object) -> SchwarmState:
+    """A table in phase 1: a row, points, and which order cards are taken; hands as in `table`."""
+    state = table(fp=fp, **position)  # type: ignore[arg-type]
     for number, seat in enumerate(state.seats):
         seat.number = _of(numbers, number, 0)
         seat.ability, seat.played = "", ()
     taken = {seat.number for seat in state.seats}
-    state.orders = tuple(number for number in box().orders[:players] if number not in taken)
+    state.orders = tuple(number for number in box().orders[: state.players] if number not in taken)
     state.row, state.phase = tuple(row.split()), "take"
     state.stack.clear()
     state.push(NextTaker(0), SetTurnOrder(), BeginPlay())
