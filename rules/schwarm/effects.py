@@ -11,7 +11,7 @@ def gain(state: SchwarmState, player: int, amount: int, source: str, rule: str) 
     seat, number = state.seats[player], SOURCES.index(source)
     seat.score = (*seat.score[:number], seat.score[number] + amount, *seat.score[number + 1 :])
     assert seat.fp >= 0, (player, amount, source)
-    state.emit("FpChanged", rule, player=player, amount=amount, fp=seat.fp, reason=source)
+    state.emit("FpChanged", rule, player=player, amount=amount, fp=seat.fp, source=source)
 
 
 def relink(state: SchwarmState, player: int) -> None:

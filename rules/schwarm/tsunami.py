@@ -40,15 +40,16 @@ def move_tsunami(state: SchwarmState, player: int, start: str, way: str, count: 
     here = start
     for field in ray(start, way)[:count]:
         state.move_danger(TSUNAMI, here, field)  # "" is the supply: outside it returns at once
+        if not field:
+            state.emit("DangerReturned", "SCH-7.22", danger=TSUNAMI, field=here, way=way)
+            return
         state.emit("DangerMoved", "SCH-7.21", player=player, danger=TSUNAMI, start=here, end=field, way=way)
         here = field
-        if field:
-            strike(state, player, TSUNAMI, field)
-    if not here:
-        state.emit("DangerReturned", "SCH-7.22", danger=TSUNAMI, field=here)
-    elif not is_water(here):
-        if state.option("big_tsunami"):  # neighbours as well, each by one less: SCH-9.3
-            for field in landward(here):
-                strike(state, player, TSUNAMI, field, box().constants["neighbour_less"])
-        state.move_danger(TSUNAMI, here, "")
-        state.emit("DangerReturned", "SCH-7.22", danger=TSUNAMI, field=here)
+        strike(state, player, TSUNAMI, field)
+    if is_water(here):
+        return
+    if state.option("big_tsunami"):  # neighbours as well, each by one less: SCH-9.3
+        for field in landward(here):
+            strike(state, player, TSUNAMI, field, box().constants["neighbour_less"])
+    state.move_danger(TSUNAMI, here, "")
+    state.emit("DangerReturned", "SCH-7.22", danger=TSUNAMI, field=here, way="")
