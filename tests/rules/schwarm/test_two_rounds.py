@@ -85,8 +85,8 @@ def played(state: SchwarmState, script: list[tuple[list[str], list[int]]]) -> No
 
 
 def test_two_rounds_by_hand() -> None:
-    """SCH-2.2 to SCH-2.10, SCH-3.1, SCH-4.1, SCH-5.2 to SCH-5.4, SCH-6.1 to SCH-6.40, SCH-7.1 to SCH-7.5,
-    SCH-8.1, SCH-8.4, SCH-8.11: each price, each damage, both scorings."""
+    """SCH-2.2 to SCH-2.10, SCH-3.1, SCH-4.1, SCH-5.2 to SCH-5.4, SCH-6.1 to SCH-6.4, SCH-6.24, SCH-6.40,
+    SCH-7.1 to SCH-7.5, SCH-8.1, SCH-8.4, SCH-8.11: each price, each damage, both scorings."""
     state = row_of(ROW, [20, 20], stations=["N2", "S2"], hidden=HIDDEN, jokers=[True, True])
     state.blue = ("BS2", "BC1", "BW1", "BT1")
     played(state, FIRST_TAKES)
