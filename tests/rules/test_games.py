@@ -25,7 +25,9 @@ from rules.kernel import PlayerView, Rng
 ROOT = Path(__file__).parents[2]
 MANY = 100  # candidates of one decision from which on an interface becomes hard
 PLAIN = (str, int, float, bool, type(None))
-ALL_GAMES = pytest.mark.parametrize("game", [rules.load(name) for name in rules.games()], ids=repr)
+ALL_GAMES = pytest.mark.parametrize(
+    "game", [rules.load(name) for name in rules.games(waiting=True)], ids=repr
+)
 FEW = settings(max_examples=15, deadline=None)
 SEEDS = st.integers(0, 2**64 - 1)
 
