@@ -5,6 +5,7 @@ from importlib import import_module
 from rules.kernel import Event, Game, IllegalMove, Move, Reason, Record, RecordError, RulesError, State
 
 GAMES = ("seastead", "deep_blue", "otys")  # one line a game: its folder in here
+WAITING = ("schwarm",)  # all rules are here, the screen is not yet
 
 __all__ = [
     "Event",
@@ -21,14 +22,19 @@ __all__ = [
 ]
 
 
-def games() -> tuple[str, ...]:
-    """The names of all games."""
-    return GAMES
+def games(*, waiting: bool = False) -> tuple[str, ...]:
+    """The names of all games that have a screen; with `waiting` also of those with rules only."""
+    return GAMES + WAITING if waiting else GAMES
 
 
 def load(name: str) -> Game:
-    """A game by name. Raises KeyError naming what is unknown."""
-    if name not in GAMES:
+    """A game by name, also one that waits for its screen. Raises KeyError naming what is unknown."""
+    if name not in games(waiting=True):
         raise KeyError(f"no game {name!r}; there are: {', '.join(GAMES)}")
-    game: Game = import_module(f"rules.{name}").GAME
+    try:
+        game: Game = import_module(f"rules.{name}").GAME
+    except ModuleNotFoundError as why:  # a game that waits is no part of the site
+        if why.name != f"rules.{name}":
+            raise
+        raise KeyError(f"no game {name!r}; there are: {', '.join(GAMES)}") from why
     return game

@@ -40,7 +40,7 @@ def play(state: State, seats: Sequence[str], seed: int, plies: int | None = None
 
 
 def _games(args: argparse.Namespace) -> None:
-    for name in rules.games():
+    for name in rules.games(waiting=True):
         game = rules.load(name)
         print(f"{name}: {game.players[0]} to {game.players[1]} players, component set {game.components}")
         for option, values in game.options.items():

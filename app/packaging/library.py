@@ -13,6 +13,7 @@ STAND_INS = ROOT / "app" / "stand_ins"
 OURS = ("rules", "app")
 NOT_OURS = ("app/packaging/", "app/stand_ins/", "app/prerender")  # of the tree, but not of the site
 LATER_GAMES = rules.games()[1:]  # the first one is in the snapshot
+NO_SCREEN = set(rules.games(waiting=True)) - set(rules.games())
 LEFT_BEHIND = re.compile(
     r"/tests?/|^panel/(dist|command|examples)/|^bokeh/(server/static|sampledata|command|sphinxext)/"
     r"|^narwhals/testing/"
@@ -38,7 +39,7 @@ def library_files(packages: list[Package]) -> dict[str, bytes]:
 
 def own_files() -> dict[str, bytes]:
     """Path and content of every file of `rules/` and `app/` that the browser needs from the start."""
-    not_now = (*NOT_OURS, *(folder for game in LATER_GAMES for folder in _folders(game)))
+    not_now = (*NOT_OURS, *(folder for game in (*LATER_GAMES, *NO_SCREEN) for folder in _folders(game)))
     return {name: data for name, data in _trees(OURS).items() if not name.startswith(not_now)}
 
 

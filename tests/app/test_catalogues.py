@@ -31,9 +31,11 @@ def gaps(text: str) -> set[str]:
 
 @cache
 def sources() -> tuple[tuple[str, ast.Module], ...]:
-    """Every module of the kernel and of the games that can be played, with its folder."""
+    """Every module of the kernel and of the games, with its folder."""
     paths = sorted(
-        path for name in (GENERAL, *rules.games()) for path in (ROOT / "rules" / name).glob("*.py")
+        path
+        for name in (GENERAL, *rules.games(waiting=True))
+        for path in (ROOT / "rules" / name).glob("*.py")
     )
     return tuple((path.parent.name, ast.parse(path.read_text("utf-8"))) for path in paths)
 
@@ -70,7 +72,7 @@ def messages(kind: str, place: int, *names: str) -> list[tuple[str, str, set[str
 
 def decisions() -> list[tuple[str, str, set[str]]]:
     """Game, class name and fields of every decision that can be on a table."""
-    for game in rules.games():
+    for game in rules.games(waiting=True):
         for module in (ROOT / "rules" / game).glob("*.py"):
             import_module(f"rules.{game}.{module.stem}")
     concrete = (kind for kind in _kinds_of(Decision) if is_dataclass(kind))
@@ -146,7 +148,7 @@ def test_no_sentence_is_for_nothing(language: str) -> None:
     """What the rules no longer know has no sentence, either."""
     known = {f"{folder}.{key}" for folder, key, _ in REASONS + EVENTS}
     known |= {f"seastead.reason.{trigger}" for trigger in ("flotilla", "buildings", "reef", "cleanup")}
-    for game in rules.games():
+    for game in rules.games(waiting=True):
         asked = {name for folder, name, _ in decisions() if folder == game}
         for key in catalogue(language):
             kind, _, rest = key.removeprefix(f"{game}.").partition(".")

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import warnings
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import product
 from pathlib import Path
 
@@ -24,11 +25,14 @@ from rules.kernel import PlayerView, Rng
 ROOT = Path(__file__).parents[2]
 MANY = 100  # candidates of one decision from which on an interface becomes hard
 PLAIN = (str, int, float, bool, type(None))
-ALL_GAMES = pytest.mark.parametrize("game", [rules.load(name) for name in rules.games()], ids=repr)
+ALL_GAMES = pytest.mark.parametrize(
+    "game", [rules.load(name) for name in rules.games(waiting=True)], ids=repr
+)
 FEW = settings(max_examples=15, deadline=None)
 SEEDS = st.integers(0, 2**64 - 1)
 
 
+@cache
 def set_ups(game: Game) -> list[tuple[int, dict[str, str]]]:
     """Every number of players with every combination of options that the rulebook offers."""
     found = []

@@ -39,7 +39,7 @@ def books() -> list[tuple[str, str, str]]:
     """Name, prefix of the rules, English rulebook of each game."""
     return [
         (name, rules.load(name).rule_prefix, (ROOT / "rules" / name / "rulebook.en.md").read_text("utf-8"))
-        for name in rules.games()
+        for name in rules.games(waiting=True)
     ]
 
 

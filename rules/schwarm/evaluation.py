@@ -1,0 +1,148 @@
+"""How good a position of Der Schwarm is for a player, in points: the guess that simple bots play by.
+
+Points now, the networks that will score again in each scoring to come, the final scoring as things are,
+and what lies ready: ships on face-down tiles, open tiles, cards in hand, the action that is going on.
+"""
+
+from itertools import accumulate
+
+from rules.kernel import Step
+from rules.schwarm.chart import BIT, QUEEN_BIT, near
+from rules.schwarm.components import box
+from rules.schwarm.decisions_crab import ChooseCrabField, MoveCrab
+from rules.schwarm.decisions_danger import ChooseDanger, MoveTsunami, MoveWhale
+from rules.schwarm.decisions_play import ChooseActionOrder
+from rules.schwarm.decisions_research import BeginResearch, ChooseResearch, LayTile
+from rules.schwarm.decisions_ship import BeginShip, MoveShip, PlaceShip
+from rules.schwarm.decisions_station import PlaceResearcher, PlaceStation
+from rules.schwarm.decisions_take import ChooseAbility, ChooseOrderCard
+from rules.schwarm.prospects import (
+    ability_worth,
+    action_worth,
+    crab_worth,
+    danger_worth,
+    scorings,
+    tile_worth,
+    tiles_worth,
+    tsunami_worth,
+    whale_worth,
+)
+from rules.schwarm.scoring import queen_points, side_points
+from rules.schwarm.state import SchwarmState
+
+APART = 0.35  # an element outside of the best network, compared with one in it
+LATER = 0.9  # the next scorings: ships may have left by then
+SAILING = 0.5  # a ship in the best network, which has to go on collecting
+FINAL = 0.9  # of what the final scoring would bring now
+NEARBY = tuple(accumulate(range(4), lambda bits, _: near(bits), initial=QUEEN_BIT))  # up to 4 steps away
+AGAIN = (1.0, 0.85, 0.7, 0.6, 0.5, 0.5)  # the second card of an action is worth less than the first
+
+
+def evaluate(state: SchwarmState, player: int) -> float:
+    """Own outlook minus what the others have to look for, the best of them most."""
+    outlooks = [float(seat.fp) for seat in state.seats]
+    if state.stack:
+        times = scorings(state)
+        for number in range(state.players):
+            outlooks[number] += _networks(state, number, times) + _ready(state, number, times)
+        for step in state.stack:
+            actor = getattr(step, "player", None)
+            if actor is not None:
+                outlooks[actor] += _waiting(state, step, actor, times)
+    others = outlooks[:player] + outlooks[player + 1 :]
+    return outlooks[player] - 0.4 * max(others) - 0.2 * sum(others) / len(others)
+
+
+def _networks(state: SchwarmState, player: int, times: int) -> float:
+    """What the network scores now and later, what may join it, queen and sides."""
+    seat = state.seats[player]
+    best, component = state.best_network(player)
+    every = sum(state.worth(player, part) for part in seat.network.components)
+    plain = state.worth(player, component)
+    sailing = sum(1 for ship in seat.ships if component & BIT[ship])  # elsewhere by then
+    worth = best - SAILING * sailing + LATER * (times - 1) * (plain - sailing)
+    worth += APART * times * (every - plain)
+    worth += FINAL * (queen_points(state, player) + side_points(state, player))
+    return worth + _towards_queen(state, player)
+
+
+def _towards_queen(state: SchwarmState, player: int) -> float:
+    """Part of the land values, the nearer the queen the more."""
+    seat = state.seats[player]
+    if seat.network.queen:
+        return 0.0
+    apart = next((count for count, bits in enumerate(NEARBY) if seat.network.home & bits), len(NEARBY))
+    values = sum(box().land[field].value for field, _ in seat.stations if seat.network.home & BIT[field])
+    return 0.12 * values * (len(NEARBY) - apart)
+
+
+def _ready(state: SchwarmState, player: int, times: int) -> float:
+    """Researchers that can lay tiles, open tiles, ships on tiles, cards that are still to be played."""
+    seat = state.seats[player]
+    worth = tiles_worth(state, player, times) + ability_worth(state, player)
+    worth += 0.5 * max(0, times - 1) * min(seat.researchers, 5)
+    worth += sum(0.45 * tile_worth("three", times) for ship in set(seat.ships) if ship in state.hidden)
+    counts: dict[str, int] = {}
+    for card in seat.hand:
+        action = box().cards[card].action
+        number = counts[action] = counts.get(action, -1) + 1
+        worth += AGAIN[number] * action_worth(state, player, action, times)
+    if not seat.joker_used and state.phase == "play":
+        worth += max(
+            action_worth(state, player, action, times) for action in ("ship", "researcher", "station")
+        )
+    if state.phase == "take" and seat.number:
+        worth += 0.5 * (state.players - seat.number)
+    return worth
+
+
+def _waiting(state: SchwarmState, step: Step, player: int, times: int) -> float:
+    """What the action that is going on will still bring."""
+    if isinstance(step, (ChooseOrderCard, ChooseAbility)):
+        return 1.0
+    if isinstance(step, ChooseActionOrder):
+        return _researching(state, player, times) + _sailing(state, player, step.reach, times)
+    if isinstance(step, (ChooseResearch, BeginResearch)):
+        return _researching(state, player, times)
+    if isinstance(step, LayTile):
+        return _laying(state, player, step.most - step.laid, times)
+    if isinstance(step, (PlaceStation, PlaceResearcher)):
+        return (1.0 if isinstance(step, PlaceStation) else 0.6) * (0.8 + 1.2 * times)
+    if isinstance(step, BeginShip):
+        return _sailing(state, player, step.reach, times)
+    if isinstance(step, MoveShip):
+        return _sailing(state, player, step.left, times)
+    if isinstance(step, PlaceShip):
+        return 0.3 * times
+    return _threatening(state, step, player)
+
+
+def _threatening(state: SchwarmState, step: Step, player: int) -> float:
+    """What a danger that waits to be moved may do."""
+    if isinstance(step, ChooseDanger):
+        return danger_worth(state, player, step.kind, step.reach)
+    if isinstance(step, MoveWhale):
+        return whale_worth(state, player, step.path[-1], step.left)
+    if isinstance(step, MoveTsunami):
+        return tsunami_worth(state, player, step.start, step.fresh, step.reach)
+    if isinstance(step, ChooseCrabField):
+        return danger_worth(state, player, "crab", step.reach)
+    return crab_worth(state, player, state.crab, step.reach) if isinstance(step, MoveCrab) else 0.0
+
+
+def _laying(state: SchwarmState, player: int, most: int, times: int) -> float:
+    """Tiles laid are worth more than tiles held."""
+    return min(most, sum(state.seats[player].tiles)) * (0.7 + 0.45 * times)
+
+
+def _researching(state: SchwarmState, player: int, times: int) -> float:
+    """The better of one more researcher and of laying what is held."""
+    return max(0.9 + 0.7 * times, _laying(state, player, state.seats[player].researchers, times))
+
+
+def _sailing(state: SchwarmState, player: int, steps: int, times: int) -> float:
+    """A tile for most steps, if there are ships and tiles around them."""
+    seat = state.seats[player]
+    if not seat.ships and not seat.left("ships"):
+        return 0.0
+    return 0.7 * steps * min(1.0, len(state.hidden) / 25) * tile_worth("three", times)
