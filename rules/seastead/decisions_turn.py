@@ -157,7 +157,7 @@ class EndTurn(SeasteadStep):
             state.push(BeginTurn(state.start_player))
 
     def _solo(self, state: SeasteadState) -> None:
-        """Turn after turn until the game is over; the end of the turn counts, nothing before it (SEA-15.16)."""
+        """Turn after turn until the game is over; only the end of a turn counts (SEA-15.16)."""
         reason = _solo_end(state)
         if reason:
             state.trigger, state.last_round = (reason, state.round), state.round

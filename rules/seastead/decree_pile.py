@@ -50,7 +50,9 @@ def draw_anew(state: SeasteadState, viewer: int, rng: Randrange) -> None:
     from rules.seastead.decisions_decrees import ChooseDecree
 
     known = known_under(state, viewer)
-    hidden = [place for place in range(len(state.decree_deck)) if not known[place : place + 1] or not known[place]]
+    hidden = [
+        place for place in range(len(state.decree_deck)) if not known[place : place + 1] or not known[place]
+    ]
     pool = [state.decree_deck[place] for place in hidden]
     drawn = drawn_cards(state, viewer)
     step = state.stack[-1] if state.stack else None

@@ -85,9 +85,7 @@ class SharedCatch(Decree):
 
     def after_dive(self, state: SeasteadState, player: int) -> Steps:
         count = self.params["both_gain"]
-        return [
-            TakeResources(each, state.locked, count, self.rule) for each in (player, state.other(player))
-        ]
+        return [TakeResources(each, state.locked, count, self.rule) for each in (player, state.other(player))]
 
 
 class DeepClean(Decree):

@@ -176,7 +176,9 @@ def _payment(state: SeasteadState, use: Occasion) -> Steps:
     if "cleanup" in give:
         gain: SeasteadStep = TakeCleanup(player, give["cleanup"], rule)
         for _ in range(give["times"] - 1):
-            gain = Series((TakeCleanup(player, give["cleanup"], rule), ChooseResourceToPay(player, rule, gain)))
+            gain = Series(
+                (TakeCleanup(player, give["cleanup"], rule), ChooseResourceToPay(player, rule, gain))
+            )
         return [ChooseResourceToPay(player, rule, gain)]
     if give["gain_any"] == give["pay"]:
         return [ChooseSwap(player, give["times"], rule)]

@@ -95,7 +95,7 @@ class FirstDiveCard(SeasteadStep):
 
 
 def _dive_deck(state: SeasteadState) -> list[str]:
-    """Deep below, reef, shallow on top, less the three on top (SEA-2.2); top last. Solo no deep (SEA-15.2)."""
+    """Deep, reef, shallow on top, less the top three (SEA-2.2), solo no deep (SEA-15.2); top last."""
     depths = ("reef", "shallow") if state.solo else ("deep", "reef", "shallow")
     piles = [[card.id for card in box().dive_cards.values() if card.depth == depth] for depth in depths]
     deck = [card for pile in piles for card in state.shuffle(pile)]

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 BOSS = 1  # in the solo game the Boss has the second seat's board and buildings, nothing else (SEA-15.1)
 # Parts that came after games were recorded: where they are empty the digest is what it was without them.
-_LATER = frozenset({"boss_resources", "decree_deck", "decree_stack", "decree_under", "removed", "market_used"})
+_LATER = frozenset(
+    {"boss_resources", "decree_deck", "decree_stack", "decree_under", "market_used", "removed"}
+)
 
 
 class Seat:
