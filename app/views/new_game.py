@@ -60,7 +60,7 @@ def _form(screen: Screen, commands: Commands, name: str) -> list[pn.viewable.Vie
     """How many play, who they are, the options with their help, the seed, and the start button."""
     game, about = rules.load(name), About(screen, name)
     seated = commands.session.setup.seats if commands.session.setup.game == name else ()
-    count = _count(screen, about, game.players, len(seated) or game.players[0])
+    count = _count(screen, about, game.players, len(seated) or game.usual_players)
     seats = [_seat(screen, about, seat, seated) for seat in range(game.players[1])]
     for seat, select in enumerate(seats):
         select.visible = pn.bind(lambda count, seat=seat: seat < int(count), count.param.value)

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import warnings
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import product
 from pathlib import Path
 
@@ -29,6 +30,7 @@ FEW = settings(max_examples=15, deadline=None)
 SEEDS = st.integers(0, 2**64 - 1)
 
 
+@cache
 def set_ups(game: Game) -> list[tuple[int, dict[str, str]]]:
     """Every number of players with every combination of options that the rulebook offers."""
     found = []
@@ -37,7 +39,6 @@ def set_ups(game: Game) -> list[tuple[int, dict[str, str]]]:
             options = dict(zip(game.options, values, strict=True))
             try:
                 game.check(players, options)
-                game.new(1, players, options)
             except ValueError:
                 continue
             found.append((players, options))
@@ -106,7 +107,7 @@ def test_each_candidate_is_legal_or_says_why_not(game: Game, seed: int) -> None:
             assert Move.parse(str(candidate)) == candidate
         state.apply(move)
     assert state.is_terminal() and state.decision is None and not state.legal_moves()
-    assert len(state.returns()) == state.players
+    assert len(state.returns()) == max(state.players, 2), "an automaton's comes after the player's"
     assert sum(state.returns()) == pytest.approx(1)
 
 
