@@ -9,7 +9,7 @@ GAME = Game(
     name="seastead",
     players=(1, 2),
     options={
-        "specialist_set": ("A", "AB"),  # SEA-2.5: the first game with set A
+        "specialist_set": ("A", "AB"),  # SEA-2.5, SEA-14.3: the first game with set A
         "sides": (*box_sides()[:2], "mixed", *box_sides()[2:]),  # SEA-14.1
         "setup_decree": ("random", "agreed"),  # SEA-14.2
         "decree_draw": ("open", "secret"),  # SEA-16.14

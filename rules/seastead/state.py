@@ -231,7 +231,7 @@ class SeasteadState(State):
     # What lies where
 
     def site(self, site: str) -> Site:
-        """The printed site on the side that lies up."""
+        """The printed site on the side that lies up (SEA-2.3, SEA-14.4)."""
         return box().sites[site, self.sides[site[:2]]]
 
     def is_free(self, site: str) -> bool:
