@@ -231,7 +231,7 @@ class ChooseSpecialist(SeasteadDecision):
 
 @dataclass(frozen=True, slots=True)
 class RowBonus(SeasteadStep):
-    """The last building of a row brings its bonus (SEA-6.4, SEA-6.8, SEA-6.11), never to the Boss (SEA-15.14)."""
+    """The last building of a row brings its bonus (SEA-6.4, SEA-6.8, SEA-6.11); the Boss none (SEA-15.14)."""
 
     player: int
     kind: str
