@@ -81,3 +81,4 @@ class Observation:
     decree_under: tuple[str, ...] = ()  # cards under that deck, lowest first; "" not known to the viewer
     decrees_drawn: tuple[str, ...] = ()  # while one of two is chosen; "" not known to the viewer
     removed: tuple[str, ...] = ()  # cards and docks that left the solo game (SEA-15.8)
+    void_tags: tuple[str, ...] = ()  # sites whose price tag gives no rebate now
