@@ -48,8 +48,8 @@ def place(sheet: Sheet, site: str) -> tuple[float, float, float]:
     u = layout.unit(sheet)
     x, y = layout.site(sheet, site)
     if layout.has_detail(sheet):
-        return x - 1.0 * u, y - 0.28 * u, 0.86 * u
-    return x - 1.0 * u, y + 0.1 * u, 1.2 * u
+        return x - 1.3 * u, y - 0.42 * u, 0.86 * u
+    return x - 1.36 * u, y - 0.5 * u, 1.15 * u
 
 
 def on_site(sheet: Sheet, view: SiteView, aimed: bool, lit: Lit, style: Style) -> None:
