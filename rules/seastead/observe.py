@@ -2,6 +2,7 @@
 
 from rules.seastead import decree_pile
 from rules.seastead.components import SITES, box
+from rules.seastead.cost import tag_counts
 from rules.seastead.observation import Observation, SeatView, SiteView
 from rules.seastead.scoring import score
 from rules.seastead.state import SeasteadState
@@ -41,6 +42,7 @@ def observe(state: SeasteadState, viewer: int | None) -> Observation:
         decree_under=decree_pile.known_under(state, viewer),
         decrees_drawn=decree_pile.drawn_cards(state, viewer),
         removed=tuple(state.removed),
+        void_tags=tuple(site for site in SITES if state.site(site).tag and not tag_counts(state, site)),
     )
 
 

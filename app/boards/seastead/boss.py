@@ -106,7 +106,7 @@ def _spoken(seen: Observation, style: Style) -> str:
 
 
 def board(sheet: Sheet, seen: Observation, lit: Lit, style: Style, frame: Frame) -> None:
-    """His board: face, points and how they come about, goods that wait, rows, and what he does with a half."""
+    """His board: face, points and where they come from, goods that wait, rows, what he does with a half."""
     left, top, w, h = frame
     rows.card(sheet, seen, style, SEAT, frame)
     low = h < 116

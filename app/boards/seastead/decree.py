@@ -31,10 +31,7 @@ def note(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
     """The decree in force: left of the rose with its text, on a phone between the lower islands by name."""
     if seen.decree is None:
         return
-    if layout.has_detail(sheet):
-        frame = _note_frame(sheet)
-    else:
-        frame = _small_frame(sheet)
+    frame = _note_frame(sheet) if layout.has_detail(sheet) else _small_frame(sheet)
     _draw(sheet, seen, lit, style, frame)
 
 
