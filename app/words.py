@@ -53,14 +53,24 @@ def _flat(prefix: str, table: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
             yield f"{prefix}{name}", str(value)
 
 
-class Words:
-    """Sentences in one language, about one game. `words(key, **args)` is all that most need."""
+@cache
+def _named(language: str, game: str, players: int) -> Mapping[str, str]:
+    entries = catalogue(language)
+    name = entries.get(f"{game}.automaton")
+    return {**entries, f"{game}.player.{players}": name} if name else entries
 
-    def __init__(self, language: str, game: str = "", *, strict: bool = False) -> None:
+
+class Words:
+    """Sentences in one language, about one game. `words(key, **args)` is all that most need.
+
+    With `players` the number after theirs is called by the name of the game's automaton, if it has one.
+    """
+
+    def __init__(self, language: str, game: str = "", *, players: int = 0, strict: bool = False) -> None:
         self.language = language
         self.game = game
         self._strict = strict
-        self._entries = catalogue(language)
+        self._entries = _named(language, game, players) if players else catalogue(language)
 
     def __call__(self, key: str, /, **args: Any) -> str:
         """The sentence with its gaps filled. Unknown: the key itself, or KeyError when strict."""

@@ -15,13 +15,14 @@ class Game:
 
     `later` names options that came after games were recorded: records and digests leave them out
     while they have their default, so that old records stay good. `forbid` raises OptionError for a
-    set-up that the rulebook excludes.
+    set-up that the rulebook excludes; `moot` names the options that change nothing in a set-up.
     """
 
     __slots__ = (
         "_evaluate",
         "_forbid",
         "_later",
+        "_moot",
         "_setup",
         "components",
         "end_rule",
@@ -43,6 +44,7 @@ class Game:
         evaluate: Callable[[Any, int], float],
         later: tuple[str, ...] = (),
         forbid: Callable[[int, Mapping[str, str]], None] | None = None,
+        moot: Callable[[int, Mapping[str, str]], frozenset[str]] | None = None,
     ) -> None:
         self.name = name
         self.players = players
@@ -54,6 +56,7 @@ class Game:
         self._evaluate = evaluate
         self._later = later
         self._forbid = forbid
+        self._moot = moot
 
     @property
     def usual_players(self) -> int:
@@ -99,6 +102,10 @@ class Game:
                 raise OptionError("bad_option", option=name, value=value, known=", ".join(self.options[name]))
         defaults = ((name, values[0]) for name, values in self.options.items())
         return MappingProxyType(dict(chain(defaults, options.items())))
+
+    def moot(self, players: int, options: Mapping[str, str]) -> frozenset[str]:
+        """The options that change nothing when so many play and the others are chosen like this."""
+        return self._moot(players, options) if self._moot else frozenset()
 
     def told(self, options: Mapping[str, str]) -> dict[str, str]:
         """The options that a record names: all but later ones that have their default."""

@@ -3,7 +3,7 @@
 from rules.kernel import Game
 from rules.seastead.components import box
 from rules.seastead.evaluation import evaluate
-from rules.seastead.setup import box_sides, forbid, setup
+from rules.seastead.setup import box_sides, forbid, moot, setup
 
 GAME = Game(
     name="seastead",
@@ -17,6 +17,7 @@ GAME = Game(
     },
     later=("sides", "setup_decree", "decree_draw", "solo_tags"),
     forbid=forbid,
+    moot=moot,
     components=box().digest,
     end_rule="SEA-12.2",
     setup=setup,

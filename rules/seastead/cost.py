@@ -26,7 +26,7 @@ def tag_counts(state: SeasteadState, site: str) -> bool:
 
 
 def price(state: SeasteadState, kind: str, site: str) -> int:
-    """The price with the engineer used in this turn, too (SEA-10.4, SEA-17.8)."""
+    """The price with the engineer and the trader used in this turn, too (SEA-10.4, SEA-17.8, SEA-17.9)."""
     return max(0, list_price(state, kind, site) - state.turn.discount)
 
 
@@ -44,8 +44,8 @@ def shortfall(
     """
     storage = state.seats[player].storage
     resource = demanded(state, site)
-    engineer, trader = _helpers(state, player) if with_cards else (0, False)
-    need = max(0, price(state, kind, site) - engineer)
+    less, trader = _helpers(state, player) if with_cards else (0, False)
+    need = max(0, price(state, kind, site) - less)
     have = sum(storage.values())
     if not trader and not state.turn.pay_any:
         have = min(have, storage[resource] + state.decree.spare_kinds)
@@ -55,11 +55,11 @@ def shortfall(
 
 
 def _helpers(state: SeasteadState, player: int) -> tuple[int, bool]:
-    """The discount of a ready engineer and whether a ready trader could pay with any kind."""
+    """The discount of ready engineers and traders, and whether a trader could pay with any kind."""
     discount, pay_any = 0, False
     for card, ready in state.seats[player].specialists.items():
         if ready and "W4" in box().specialists[card].windows:
             row = box().specialists[card]
-            discount -= row.params["amount"] if row.effect == "cost_delta" else 0
+            discount -= row.params["amount"] if row.effect in ("cost_delta", "pay_any") else 0
             pay_any = pay_any or row.effect == "pay_any"
     return discount, pay_any

@@ -74,7 +74,7 @@ class PayForBuilding(SeasteadStep):
             return
         wanted = demanded(state, self.site)
         others = any(count for kind, count in state.seats[self.player].storage.items() if kind != wanted)
-        if state.turn.pay_any:
+        if state.turn.pay_any and others:
             state.push(ChoosePayment(self.player, cost))
         elif state.decree.spare_kinds and others:
             state.push(ChooseBarter(self.player, cost, wanted))

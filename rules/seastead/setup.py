@@ -54,6 +54,15 @@ def forbid(players: int, options: Mapping[str, str]) -> None:
         raise OptionError("solo_on_a_sides", rule="SEA-15.3", sides=sides)
 
 
+def moot(players: int, options: Mapping[str, str]) -> frozenset[str]:
+    """What changes nothing: sides and decrees alone (SEA-15.2, SEA-15.3), decrees on A sides (SEA-2.6)."""
+    decrees = frozenset({"setup_decree", "decree_draw"})
+    if players == 1:
+        return decrees | {"sides"}
+    on_a_sides = set(options.get("sides", "A")) == {"A"}
+    return (decrees if on_a_sides else frozenset()) | {"solo_tags"}
+
+
 def _plays(state: SeasteadState, card: Specialist) -> bool:
     """Whether a specialist is in this game: by its set (SEA-2.5), solo without four names (SEA-15.2)."""
     return card.set in state.options["specialist_set"] and (card.solo or not state.solo)

@@ -101,7 +101,7 @@ def _spoken(seen: Observation, style: Style) -> str:
     )
     waiting = f"{style.words('boss.waiting')}: {lying or style.words('boss.none')}"
     total = style.words("word.points", count=seen.scores[SEAT].total)
-    parts = (f"{style.words('boss')}: {total}", formula(seen, style), waiting, style.words("boss.rule"))
+    parts = (f"{style.words('boss.title')}: {total}", formula(seen, style), waiting, style.words("boss.rule"))
     return ". ".join(part.rstrip(".") for part in parts)
 
 
@@ -118,7 +118,7 @@ def board(sheet: Sheet, seen: Observation, lit: Lit, style: Style, frame: Frame)
     x = left + 12 + radius
     face(sheet, "pieces", x, top + 9 + radius, radius, style)
     at = x + radius + 10
-    name = style.words("boss")
+    name = style.words("boss.title")
     size = fit(name, grid_left - at - 6, 19, 14)
     sheet.text("pieces", at, middle(top + 19, size), name, size, style["ink"], "serif", "bold", "left")
     score = str(seen.scores[SEAT].total)
@@ -149,7 +149,7 @@ def strip(sheet: Sheet, seen: Observation, style: Style, frame: Frame) -> None:
     step = 32.0
     text = formula(seen, style)
     room = w - 62 - 4 * step - 6
-    shown = text if width(text, 13.5) <= room else style.words("boss")
+    shown = text if width(text, 13.5) <= room else style.words("boss.title")
     sheet.text("pieces", left + 62, middle(y, 13.5), shown, 13.5, style["ink"], align="left")
     _goods_row(sheet, seen, style, left + w - 4 * step - 2, y, step)
     sheet.target(["boss:board"], left + w / 2, y, w, h, _spoken(seen, style), False)
