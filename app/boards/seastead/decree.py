@@ -41,8 +41,8 @@ def _note_frame(sheet: Sheet) -> Frame:
     u = layout.unit(sheet)
     right = x - 1.32 * layout.rose(sheet) - 0.5 * u
     w = min(right - left - 0.3 * u, 6.4 * u)
-    high = 3.0 * u
-    return left + (right - left - w) / 2, y - high / 2, w, high
+    high = 2.75 * u
+    return left + (right - left - w) / 2, y - 0.5 * u - high / 2, w, high  # above the docks of the isle below
 
 
 def _small_frame(sheet: Sheet) -> Frame:
