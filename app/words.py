@@ -57,13 +57,18 @@ def _flat(prefix: str, table: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
 def _named(language: str, game: str, players: int) -> Mapping[str, str]:
     entries = catalogue(language)
     name = entries.get(f"{game}.automaton")
-    return {**entries, f"{game}.player.{players}": name} if name else entries
+    if players > 1 or not name:
+        return entries
+    alone = f"{game}.alone."
+    other = {f"{game}.{key[len(alone) :]}": text for key, text in entries.items() if key.startswith(alone)}
+    return {**entries, **other, f"{game}.player.{players}": name}
 
 
 class Words:
     """Sentences in one language, about one game. `words(key, **args)` is all that most need.
 
-    With `players` the number after theirs is called by the name of the game's automaton, if it has one.
+    For one of `players` against the game's automaton, the next number is called by the automaton's name,
+    and a key such as `otys.alone.help.X` counts before `otys.help.X`.
     """
 
     def __init__(self, language: str, game: str = "", *, players: int = 0, strict: bool = False) -> None:

@@ -68,6 +68,12 @@ def test_nobody_is_called_orange(games: Mapping[bool, tuple[Session, Table]]) ->
         assert any("Boss" in text for text in told) and any("Boss" in text for text in places)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_alone_the_help_speaks_of_the_boss(language: str) -> None:
+    alone, two = (Words(language, "seastead", players=n)("seastead.help.ChooseAction") for n in (1, 2))
+    assert "Boss" in alone and "Boss" not in two
+
+
 def test_the_number_after_the_players_is_the_automaton_s() -> None:
     assert Words("en", "seastead", players=1).noun("player", 1) == "the Boss"
     assert Words("en", "seastead", players=2).noun("player", 1) == "Orange"
