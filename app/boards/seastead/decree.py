@@ -42,7 +42,7 @@ def _note_frame(sheet: Sheet) -> Frame:
     right = x - 1.32 * layout.rose(sheet) - 0.5 * u
     w = min(right - left - 0.3 * u, 6.4 * u)
     high = 2.75 * u
-    return left + (right - left - w) / 2, y - 0.5 * u - high / 2, w, high  # above the docks of the isle below
+    return left + 0.2 * u, y - 0.5 * u - high / 2, w, high  # clear of ships above and docks below
 
 
 def _small_frame(sheet: Sheet) -> Frame:
