@@ -12,7 +12,7 @@ from rules.seastead.components import SITES, box
 from rules.seastead.observation import Observation
 from tests.app import seastead_positions as positions
 
-CHARTS = ((770, 792), (367, 424), (960, 870), (820, 767))
+CHARTS = ((770, 792), (367, 424), (960, 870), (820, 767), (820, 695), (786, 820))
 BOARDS = ((366, 190), (480, 280), (402, 200), (367, 66))
 DISPLAYS = ((366, 150), (480, 230), (359, 160))
 SIZES = [("chart", s) for s in CHARTS] + [("boards", s) for s in BOARDS] + [("display", s) for s in DISPLAYS]

@@ -83,10 +83,11 @@ def _text(sheet: Sheet, seen: Observation, style: Style, card: str, frame: Frame
     stack_x = left + w - 8
     sheet.text("names", stack_x, middle(top + 15, 13), count, 13, style["muted"], align="right")
     glyphs.draw(sheet, "names", "copy", stack_x - width(count, 13) - 9, top + 15, 11, style["muted"], back)
-    big = 14.0 if h > 80 else 13.0
-    text = wrap(style.words(f"decree.{card}.text"), w - 16, big, max(1, int((h - 32) / (big * 1.18))))
+    big, head = (14.0, 32.0) if h > 80 else (13.0, 26.0)
+    text = wrap(style.words(f"decree.{card}.text"), w - 16, big, max(1, int((h - head) / (big * 1.18))))
     for line, part in enumerate(text):
-        sheet.text("names", left + 9, top + 42 + big * 1.18 * line, part, big, style["ink"], align="left")
+        base = top + head + 10 + big * 1.18 * line
+        sheet.text("names", left + 9, base, part, big, style["ink"], align="left")
 
 
 def _name(sheet: Sheet, style: Style, card: str, frame: Frame, back: str) -> None:

@@ -57,7 +57,8 @@ def _free(sheet: Sheet, demand: str, lit: Lit, style: Style, site: Site, ship: b
     marks.ring(sheet, style, state, geometry.disc(x, y, layout.SITE * u))
     if layout.has_detail(sheet):
         ink = style["ink"] if state else style["drying_ink"]
-        size = min(0.5 * u, 18) * min(1.0, 1.95 * u / effects.row_width(site.effect, 0.5 * u))
+        usual = min(0.5 * u, 18) * min(1.0, 1.95 * u / effects.row_width(site.effect, 0.5 * u))
+        size = max(11.8, usual)  # its figures must stay readable
         effects.row(sheet, "sites", site.effect, demand, x, y + 0.34 * u, size, style, ink, back)
         if site.tag:
             note = lit.notes.get(f"tag:{site.id}", "")
