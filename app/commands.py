@@ -49,7 +49,8 @@ class Commands:
 
     def words(self, key: str, **args: Any) -> str:
         """A sentence in the player's language, about the game that is played."""
-        return Words(self.screen.language, self.session.setup.game)(key, **args)
+        setup = self.session.setup
+        return Words(self.screen.language, setup.game, players=len(setup.seats))(key, **args)
 
     def open(self, dialog: str) -> None:
         """Open a page of the dialog."""

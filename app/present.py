@@ -7,6 +7,7 @@ from typing import Any
 from app import wording
 from app.flights import Flier, Scenes, Watcher
 from app.listing import choices, focus_of, lit_of
+from app.render_svg import svg
 from app.scene import Lit, Scene
 from app.session import Session
 from app.table import Entry, Place, Said, Score, Screen, Table
@@ -38,7 +39,8 @@ class Presenter:
     @property
     def words(self) -> Words:
         """The words of the player's language, about this game."""
-        return Words(self.screen.language, self.session.setup.game, strict=self._strict)
+        setup = self.session.setup
+        return Words(self.screen.language, setup.game, players=len(setup.seats), strict=self._strict)
 
     def show(self) -> None:
         """Bring everything up to date; only what differs triggers."""
@@ -66,7 +68,8 @@ class Presenter:
             selection=session.selection,
             choices=choices(session, words),
             history=self._log.entries(session, words),
-            scores=scores_of(session, words),
+            scores=scores_of(session, words, self.screen.dark),
+            result=result_of(session, words),
             refusal=self._refusal(words),
             notice=self._notice(words),
             can_undo=session.can_undo,
@@ -206,21 +209,37 @@ class Log:
         return entry
 
 
-def scores_of(session: Session, words: Words) -> tuple[Score, ...]:
+def scores_of(session: Session, words: Words, dark: bool = False) -> tuple[Score, ...]:
     """Everybody's points with their categories; winners are marked when the game is over."""
+    from app.boards import motion
+
     state = session.shown
     scores = getattr(state.observation(session.viewer), "scores", ())
+    look = style(dark, words.of_game)
     best = max(state.returns()) if state.is_terminal() else None
     return tuple(
         Score(
             player,
-            wording.player_name(words, player),
+            wording.capital(wording.player_name(words, player)),
             score and score.total,
             _parts(score, words),
             best is not None and state.returns()[player] == best,
+            "" if player < state.players else svg(motion(words.game).piece("automaton:", look)),
         )
         for player, score in enumerate(scores)
     )
+
+
+def result_of(session: Session, words: Words) -> str:
+    """Who has won, as a sentence; nothing while the game goes on."""
+    state = session.shown
+    if not state.is_terminal():
+        return ""
+    winners = state.winners()
+    if state.contenders > state.players:  # the automaton's number comes after the players'
+        beaten = state.players not in winners
+        return words(f"{words.game}.automaton.{'won' if beaten else 'lost'}")
+    return words("ui.wins", player=winners[0]) if len(winners) == 1 else words("ui.shared")
 
 
 def _parts(score: Any, words: Words) -> tuple[tuple[str, int], ...]:

@@ -57,7 +57,8 @@ class Said:
 class Score:
     """One player's points: the total and its parts by category, in the order of the rules.
 
-    The total is None where the viewer may not know it; then there are no parts.
+    The total is None where the viewer may not know it; then there are no parts. `face` is the picture of
+    an automaton, as SVG; players have a mark.
     """
 
     player: int
@@ -65,6 +66,7 @@ class Score:
     total: int | None
     parts: tuple[tuple[str, int], ...] = ()
     won: bool = False
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +125,7 @@ class Table(param.Parameterized):
     scores = param.ClassSelector(
         class_=tuple, default=(), doc="Points as they would be if the game ended now (Score)."
     )
+    result = param.String(doc="Who has won, as a sentence; empty: nobody yet.")
     refusal = param.ClassSelector(class_=Said, allow_None=True, doc="Why the last tap did nothing.")
     notice = param.ClassSelector(class_=Said, allow_None=True, doc="A message that is not about a rule.")
     can_undo = param.Boolean(default=False, doc="Whether there is something to take back.")

@@ -53,14 +53,29 @@ def _flat(prefix: str, table: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
             yield f"{prefix}{name}", str(value)
 
 
-class Words:
-    """Sentences in one language, about one game. `words(key, **args)` is all that most need."""
+@cache
+def _named(language: str, game: str, players: int) -> Mapping[str, str]:
+    entries = catalogue(language)
+    name = entries.get(f"{game}.automaton")
+    if players > 1 or not name:
+        return entries
+    alone = f"{game}.alone."
+    other = {f"{game}.{key[len(alone) :]}": text for key, text in entries.items() if key.startswith(alone)}
+    return {**entries, **other, f"{game}.player.{players}": name}
 
-    def __init__(self, language: str, game: str = "", *, strict: bool = False) -> None:
+
+class Words:
+    """Sentences in one language, about one game. `words(key, **args)` is all that most need.
+
+    For one of `players` against the game's automaton, the next number is called by the automaton's name,
+    and a key such as `otys.alone.help.X` counts before `otys.help.X`.
+    """
+
+    def __init__(self, language: str, game: str = "", *, players: int = 0, strict: bool = False) -> None:
         self.language = language
         self.game = game
         self._strict = strict
-        self._entries = catalogue(language)
+        self._entries = _named(language, game, players) if players else catalogue(language)
 
     def __call__(self, key: str, /, **args: Any) -> str:
         """The sentence with its gaps filled. Unknown: the key itself, or KeyError when strict."""

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from app import geometry
+from app.glyphs.boss import BOSS
 from app.glyphs.colony import COLONY
 from app.glyphs.diving import DIVING
 from app.glyphs.paths import outlines
@@ -15,7 +16,7 @@ from app.theme import MARKS, Style
 
 RESOURCES = ("kelp", "metal", "fish", "artifact")
 
-_ALL = {**GLYPHS, **DIVING, **COLONY}
+_ALL = {**GLYPHS, **DIVING, **COLONY, **BOSS}
 
 
 def draw(

@@ -138,19 +138,19 @@ def _rules(table: Table, screen: Screen, commands: Commands) -> pn.viewable.View
 
 def _scores(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
     bound = pn.bind(
-        lambda scores, over, _language: _score_table(scores, over, commands.words),
+        lambda scores, result, _language: _score_table(scores, result, commands.words),
         table.param.scores,
-        table.param.over,
+        table.param.result,
         table.param.language,
     )
     prose = pn.pane.HTML(bound, stylesheets=[styles.PROSE], sizing_mode="stretch_width", margin=0)
     return pn.Column(prose, sizing_mode="stretch_width", margin=0)
 
 
-def _score_table(scores: tuple[Score, ...], over: bool, words: Callable[..., str]) -> str:
+def _score_table(scores: tuple[Score, ...], result: str, words: Callable[..., str]) -> str:
     if not scores:
         return ""
-    heads = "".join(f"<th>{mark(score.player)}{escape(score.name)}</th>" for score in scores)
+    heads = "".join(f"<th>{_face(score)}{escape(score.name)}</th>" for score in scores)
     names = max((score.parts for score in scores), key=len)
     rows = "".join(
         _row(escape(name), [str(score.parts[row][1]) if score.parts else "" for score in scores])
@@ -158,12 +158,12 @@ def _score_table(scores: tuple[Score, ...], over: bool, words: Callable[..., str
     )
     closed = escape(words("ui.closed"))
     totals = [closed if score.total is None else str(score.total) for score in scores]
-    winners = [score for score in scores if score.won]
-    result = ""
-    if over:
-        result = words("ui.wins", player=winners[0].player) if len(winners) == 1 else words("ui.shared")
     total = _row(escape(words("ui.total")), totals, "won")
     return f"<h3>{escape(result)}</h3><table><tr><th></th>{heads}</tr>{rows}{total}</table>"
+
+
+def _face(score: Score) -> str:
+    return f'<span class="face">{score.face}</span>' if score.face else mark(score.player)
 
 
 def _row(name: str, cells: list[str], kind: str = "") -> str:

@@ -60,12 +60,19 @@ def _form(screen: Screen, commands: Commands, name: str) -> list[pn.viewable.Vie
     """How many play, who they are, the options with their help, the seed, and the start button."""
     game, about = rules.load(name), About(screen, name)
     seated = commands.session.setup.seats if commands.session.setup.game == name else ()
-    count = _count(screen, about, game.players, len(seated) or game.players[0])
+    count = _count(screen, about, game.players, len(seated) or game.usual_players)
     seats = [_seat(screen, about, seat, seated) for seat in range(game.players[1])]
     for seat, select in enumerate(seats):
         select.visible = pn.bind(lambda count, seat=seat: seat < int(count), count.param.value)
     options = {option: _option(screen, about, name, option) for option in game.options}
     seed = pn.widgets.TextInput(label=_label(screen, about, "ui.seed"), stylesheets=[styles.FIELD], width=240)
+
+    def said() -> dict[str, str]:
+        """The options that matter, with their values."""
+        values = {option: select.value for option, select in options.items()}
+        moot = game.moot(int(count.value), values)
+        return {option: value for option, value in values.items() if option not in moot}
+
     start = pn.widgets.Button(
         label=_label(screen, about, "ui.start"),
         css_classes=["confirm", "p0"],
@@ -73,18 +80,32 @@ def _form(screen: Screen, commands: Commands, name: str) -> list[pn.viewable.Vie
         sizing_mode="stretch_width",
         on_click=lambda _event: commands.begin(
             tuple(select.value for select in seats[: int(count.value)]),
-            {option: select.value for option, select in options.items()},
+            said(),
             seed.value,
             name,
         ),
     )
-    helped = [
-        each
-        for option, select in options.items()
-        for each in (select, _help(screen, about, f"{name}.option.{option}.help"))
-    ]
+    helped = []
+    for option, select in options.items():
+        asked = pn.Column(
+            select, _option_help(screen, about, name, option, select), sizing_mode="stretch_width", margin=0
+        )
+        asked.visible = pn.bind(
+            lambda *_values, option=option: option in said(),
+            count.param.value,
+            *(each.param.value for each in options.values()),
+        )
+        helped.append(asked)
     seats_row = pn.Row(*seats, stylesheets=[styles.ROW], margin=0)
-    return [count, seats_row, *helped, seed, _help(screen, about, "ui.seed_help"), start]
+    return [
+        count,
+        seats_row,
+        _count_help(screen, about, name, count),
+        *helped,
+        seed,
+        _help(screen, about, "ui.seed_help"),
+        start,
+    ]
 
 
 def _count(screen: Screen, about: Speaker, players: tuple[int, int], now: int) -> pn.widgets.Select:
@@ -119,6 +140,32 @@ def _option(screen: Screen, about: Speaker, game: str, name: str) -> pn.widgets.
         stylesheets=[styles.FIELD],
         width=300,
     )
+
+
+def _count_help(screen: Screen, about: Speaker, game: str, count: pn.widgets.Select) -> pn.viewable.Viewable:
+    """A sentence about a number of players, where the game has one to say."""
+
+    def text(count: str, _language: str) -> str:
+        key = f"{game}.players.{count}"
+        said = about.words(key)
+        return "" if said == key else f"<p>{escape(said)}</p>"
+
+    bound = pn.bind(text, count.param.value, screen.param.language)
+    return pn.pane.HTML(bound, stylesheets=[styles.PROSE], sizing_mode="stretch_width", margin=0)
+
+
+def _option_help(
+    screen: Screen, about: Speaker, game: str, option: str, select: pn.widgets.Select
+) -> pn.viewable.Viewable:
+    """What the option is for, and, where there is one, the sentence about the value that is chosen."""
+
+    def text(value: str, _language: str) -> str:
+        key = f"{game}.option.{option}.{value}.help"
+        general, special = about.words(f"{game}.option.{option}.help"), about.words(key)
+        return f"<p>{escape(general if special == key else special)}</p>"
+
+    bound = pn.bind(text, select.param.value, screen.param.language)
+    return pn.pane.HTML(bound, stylesheets=[styles.PROSE], sizing_mode="stretch_width", margin=0)
 
 
 def _label(screen: Screen, speaker: Speaker, key: str, **args: Any) -> Any:

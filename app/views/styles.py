@@ -19,6 +19,7 @@ BASE = """
 a { color: var(--magenta, #A8327A); }
 a.rule { font-size: 13px; white-space: nowrap; text-decoration-thickness: 1px; }
 svg.mark { width: .9em; height: .9em; vertical-align: -.05em; margin-right: .35em; flex: none; }
+.face svg { width: 2em; height: 2em; vertical-align: -.6em; margin-right: .35em; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
   white-space: nowrap; }
 p, h2, h3, h4 { margin: 0; }

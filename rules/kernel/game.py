@@ -11,9 +11,26 @@ from rules.kernel.state import State
 
 
 class Game:
-    """One game. `players` is (least, most); `options` maps a name to its values, default first."""
+    """One game. `players` is (least, most); `options` maps a name to its values, default first.
 
-    __slots__ = ("_evaluate", "_setup", "components", "end_rule", "name", "options", "players", "rule_prefix")
+    `later` names options that came after games were recorded: records and digests leave them out
+    while they have their default, so that old records stay good. `forbid` raises OptionError for a
+    set-up that the rulebook excludes; `moot` names the options that change nothing in a set-up.
+    """
+
+    __slots__ = (
+        "_evaluate",
+        "_forbid",
+        "_later",
+        "_moot",
+        "_setup",
+        "components",
+        "end_rule",
+        "name",
+        "options",
+        "players",
+        "rule_prefix",
+    )
 
     def __init__(
         self,
@@ -25,6 +42,9 @@ class Game:
         end_rule: str,
         setup: Callable[["Game", int, int, Mapping[str, str]], State],
         evaluate: Callable[[Any, int], float],
+        later: tuple[str, ...] = (),
+        forbid: Callable[[int, Mapping[str, str]], None] | None = None,
+        moot: Callable[[int, Mapping[str, str]], frozenset[str]] | None = None,
     ) -> None:
         self.name = name
         self.players = players
@@ -34,6 +54,15 @@ class Game:
         self.rule_prefix = end_rule.split("-")[0]
         self._setup = setup
         self._evaluate = evaluate
+        self._later = later
+        self._forbid = forbid
+        self._moot = moot
+
+    @property
+    def usual_players(self) -> int:
+        """How many play when nothing else is said: two, where the game allows it."""
+        least, most = self.players
+        return max(least, min(2, most))
 
     def new(
         self, seed: int = 1, players: int | None = None, options: Mapping[str, str] | None = None
@@ -48,7 +77,7 @@ class Game:
         self, seed: int = 1, players: int | None = None, options: Mapping[str, str] | None = None
     ) -> tuple[State, list[Event]]:
         """Like `new`, with the events of the set-up."""
-        players = self.players[0] if players is None else players
+        players = self.usual_players if players is None else players
         chosen = self.check(players, options or {})
         if not 0 <= seed < 1 << 64:
             raise OptionError("bad_seed", seed=seed)
@@ -64,6 +93,8 @@ class Game:
         least, most = self.players
         if not least <= players <= most:
             raise OptionError("bad_players", players=players, least=least, most=most)
+        if self._forbid:
+            self._forbid(players, options)
         for name, value in options.items():
             if name not in self.options:
                 raise OptionError("unknown_option", option=name, known=", ".join(self.options))
@@ -71,6 +102,18 @@ class Game:
                 raise OptionError("bad_option", option=name, value=value, known=", ".join(self.options[name]))
         defaults = ((name, values[0]) for name, values in self.options.items())
         return MappingProxyType(dict(chain(defaults, options.items())))
+
+    def moot(self, players: int, options: Mapping[str, str]) -> frozenset[str]:
+        """The options that change nothing when so many play and the others are chosen like this."""
+        return self._moot(players, options) if self._moot else frozenset()
+
+    def told(self, options: Mapping[str, str]) -> dict[str, str]:
+        """The options that a record names: all but later ones that have their default."""
+        return {
+            name: value
+            for name, value in options.items()
+            if name not in self._later or value != self.options[name][0]
+        }
 
     def evaluate(self, state: State, player: int) -> float:
         """How good a position is for a player, in points; for bots."""

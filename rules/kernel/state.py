@@ -98,9 +98,14 @@ class State:
         raise NotImplementedError(f"{type(self).__name__} cannot be determinized")
 
     def returns(self) -> list[float]:
-        """One number a player: 1 for a win, 0 for a loss, shares for a shared victory."""
+        """One number a contender: 1 for a win, 0 for a loss, shares for a shared victory."""
         best = self.winners()
-        return [1.0 / len(best) if player in best else 0.0 for player in range(self.players)]
+        return [1.0 / len(best) if seat in best else 0.0 for seat in range(self.contenders)]
+
+    @property
+    def contenders(self) -> int:
+        """How many can win: the players, and after them an automaton that plays against them."""
+        return self.players
 
     def winners(self) -> list[int]:
         """Who wins as things stand; several when the rules leave them equal."""
@@ -245,7 +250,7 @@ class State:
         """A stable digest of the whole state: 16 hexadecimal digits, alike on every machine."""
         whole = {
             "game": self.game.name,
-            "options": dict(self.options),
+            "options": self.game.told(self.options),
             "rng": [self.rng.seed, self.rng.counter],
             "stack": [repr(step) for step in self.stack],
             "table": self.canonical(),
@@ -259,7 +264,7 @@ class State:
             game=self.game.name,
             seed=self.seed,
             players=self.players,
-            options=tuple(sorted(self.options.items())),
+            options=tuple(sorted(self.game.told(self.options).items())),
             components=self.game.components,
             moves=tuple(self.moves()),
             end=self.digest(),

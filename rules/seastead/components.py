@@ -78,6 +78,19 @@ class Specialist:
     vp: int
     effect: str
     params: Mapping[str, Any]
+    solo: bool
+    rule: str
+    prov: str
+
+
+@dataclass(frozen=True, slots=True)
+class DecreeCard:
+    """A decree card; `hook` names the part of the rules that it changes, by `params` (SEA-11)."""
+
+    id: str
+    key: str
+    hook: str
+    params: Mapping[str, Any]
     rule: str
     prov: str
 
@@ -103,6 +116,7 @@ class Box:
     docks: Mapping[str, Dock]
     dive_cards: Mapping[str, DiveCard]
     specialists: Mapping[str, Specialist]
+    decrees: Mapping[str, DecreeCard]
     site_effects: Mapping[str, SiteEffect]
     ring: Mapping[int, Mapping[str, int]]
     digest: str
@@ -140,6 +154,7 @@ def _specialist(row: Mapping[str, Any]) -> Specialist:
         vp=row["vp"],
         effect=row["effect"],
         params=MappingProxyType(dict(row["params"])),
+        solo=row["solo"],
         rule=row["rule"],
         prov=row["prov"],
     )
@@ -157,6 +172,7 @@ def box() -> Box:
         docks={row["id"]: _dock(row) for row in tables["dock"]},
         dive_cards={row["id"]: _dive_card(row, seats) for row in tables["dive_card"]},
         specialists={row["id"]: _specialist(row) for row in tables["specialist"]},
+        decrees={row["id"]: DecreeCard(**row) for row in tables["decree"]},
         site_effects={row["id"]: SiteEffect(**row) for row in tables["site_effect"]},
         ring={row["pos"]: row for row in tables["ring"]},
         digest=digest,

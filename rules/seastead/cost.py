@@ -6,15 +6,27 @@ from rules.seastead.state import SeasteadState
 
 
 def list_price(state: SeasteadState, kind: str, site: str) -> int:
-    """Printed cost less price tag (SEA-10.1) and ship (SEA-10.2), never below 0 (SEA-10.3)."""
-    printed, constants = state.site(site), box().constants
-    tag = constants["site_tag_rebate"] if printed.tag == kind else 0
-    ship = constants["ship_rebate"] if site in state.ships else 0
-    return max(0, printed.cost - tag - ship)
+    """Printed cost less price tag (SEA-10.1) and ship (SEA-10.2), never below 0 (SEA-10.3).
+
+    The decree in force may change each part of it (SEA-10.4).
+    """
+    printed, decree = state.site(site), state.decree
+    tag = box().constants["site_tag_rebate"] if printed.tag == kind and tag_counts(state, site) else 0
+    ship = decree.ship_rebate if site in state.ships else 0
+    return max(0, printed.cost - tag - ship + decree.surcharge(state, kind, site))
+
+
+def tag_counts(state: SeasteadState, site: str) -> bool:
+    """Whether a price tag gives its rebate now: solo no tag does, by the other reading of SEA-15.13
+    only those fail where a resource of the Boss lies.
+    """
+    if not state.solo:
+        return state.decree.tags_count
+    return state.options["solo_tags"] == "void_at_boss" and site not in state.boss_resources
 
 
 def price(state: SeasteadState, kind: str, site: str) -> int:
-    """The price with the engineer used in this turn, too (SEA-10.4, SEA-17.8)."""
+    """The price with the engineer and the trader used in this turn, too (SEA-10.4, SEA-17.8, SEA-17.9)."""
     return max(0, list_price(state, kind, site) - state.turn.discount)
 
 
@@ -32,20 +44,22 @@ def shortfall(
     """
     storage = state.seats[player].storage
     resource = demanded(state, site)
-    engineer, trader = _helpers(state, player) if with_cards else (0, False)
-    need = max(0, price(state, kind, site) - engineer)
-    have = sum(storage.values()) if trader or state.turn.pay_any else storage[resource]
+    less, trader = _helpers(state, player) if with_cards else (0, False)
+    need = max(0, price(state, kind, site) - less)
+    have = sum(storage.values())
+    if not trader and not state.turn.pay_any:
+        have = min(have, storage[resource] + state.decree.spare_kinds)
     if have >= need:
         return None
     return refuse("SEA-5.3", "cannot_pay", need=need, have=have, resource=resource, kind=kind, site=site)
 
 
 def _helpers(state: SeasteadState, player: int) -> tuple[int, bool]:
-    """The discount of a ready engineer and whether a ready trader could pay with any kind."""
+    """The discount of ready engineers and traders, and whether a trader could pay with any kind."""
     discount, pay_any = 0, False
     for card, ready in state.seats[player].specialists.items():
         if ready and "W4" in box().specialists[card].windows:
             row = box().specialists[card]
-            discount -= row.params["amount"] if row.effect == "cost_delta" else 0
+            discount -= row.params["amount"] if row.effect in ("cost_delta", "pay_any") else 0
             pay_any = pay_any or row.effect == "pay_any"
     return discount, pay_any

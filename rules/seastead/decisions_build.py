@@ -7,7 +7,9 @@ from rules.kernel import DECLINE, Move, Reason
 from rules.kernel.reason import refuse
 from rules.seastead.components import KINDS, RESOURCES, box
 from rules.seastead.cost import demanded, price
+from rules.seastead.decisions_decrees import by_decree
 from rules.seastead.decisions_demand import ChooseDemandSwap
+from rules.seastead.decisions_display import refill
 from rules.seastead.decisions_resources import ChooseCleanupAmount, resource_of
 from rules.seastead.decisions_ships import ChooseShipBonus, ChooseShipToMove, LeaveShip, PlaceShip
 from rules.seastead.decisions_specialists import ReactInvestor, SpecialistWindow, card_of
@@ -29,9 +31,33 @@ def build_steps(state: SeasteadState, player: int, kind: str, site: str) -> list
     ]
     if site in state.ships:
         owner = state.ships[site]  # settled now, even if the ship sails before its turn comes, SEA-7.5
-        steps += [] if owner == player else [ChooseShipBonus(owner)]
+        steps += _ship_bonus(state, owner, own=owner == player)
         steps.append(LeaveShip(site))
-    return [*steps, ReactInvestor(state.other(player))]
+    return [*steps, ReactInvestor(state.other(player)), *by_decree(state, player, "after_build")]
+
+
+def _ship_bonus(state: SeasteadState, owner: int, *, own: bool) -> list[SeasteadStep]:
+    """The owner's bonus; where decrees are played its size is asked for when its time comes (SEA-11.5)."""
+    if state.decree_stack:
+        return [ShipBonus(owner, own)]
+    return [ChooseShipBonus(owner)] * state.decree.ship_bonus(own=own)
+
+
+@dataclass(frozen=True, slots=True)
+class ShipBonus(SeasteadStep):
+    """The ship owner's bonus as the decree in force has it (SEA-7.3, SEA-11.5)."""
+
+    owner: int
+    own: bool
+
+    def foretell(self, state: SeasteadState) -> Mapping[str, int] | None:
+        """Who may take how much."""
+        count = state.decree.ship_bonus(own=self.own)
+        return {"player": self.owner, "count": count} if count else None
+
+    def run(self, state: SeasteadState) -> None:
+        count = state.decree.ship_bonus(own=self.own)
+        state.push(*[ChooseShipBonus(self.owner)] * count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +72,43 @@ class PayForBuilding(SeasteadStep):
         cost = price(state, self.kind, self.site)
         if not cost:
             return
-        if state.turn.pay_any:
+        wanted = demanded(state, self.site)
+        others = any(count for kind, count in state.seats[self.player].storage.items() if kind != wanted)
+        if state.turn.pay_any and others:
             state.push(ChoosePayment(self.player, cost))
+        elif state.decree.spare_kinds and others:
+            state.push(ChooseBarter(self.player, cost, wanted))
         else:
-            pay_for_building(state, self.player, demanded(state, self.site), cost)
+            pay_for_building(state, self.player, wanted, cost)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseBarter(SeasteadDecision):
+    """All in the demanded kind, or one resource of this other kind among them (SEA-11.9)."""
+
+    rule = "SEA-11.9"
+    player: int
+    cost: int
+    wanted: str
+
+    def candidates(self, state: SeasteadState) -> Iterator[Move]:
+        return (Move(f"pay:{kind}") for kind in RESOURCES)
+
+    def judge(self, state: SeasteadState, move: Move) -> Reason | None:
+        kind, storage = resource_of(move), state.seats[self.player].storage
+        if not storage[kind]:
+            return refuse("SEA-5.3", "none_stored", resource=kind)
+        if kind == self.wanted and storage[kind] < self.cost:
+            return refuse("SEA-5.3", "barter_needed", need=self.cost, have=storage[kind], resource=kind)
+        return None
+
+    def perform(self, state: SeasteadState, move: Move) -> None:
+        kind = resource_of(move)
+        spare = 0 if kind == self.wanted else 1
+        if spare:
+            pay_for_building(state, self.player, kind, 1)
+        if self.cost > spare:
+            pay_for_building(state, self.player, self.wanted, self.cost - spare)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +146,7 @@ class PlaceBuilding(SeasteadStep):
 
     def run(self, state: SeasteadState) -> None:
         state.seats[self.player].left[self.kind] -= 1
+        state.return_boss_resources(self.site, "SEA-15.13")
         state.buildings[self.site] = (self.player, self.kind)
         state.emit("BuildingPlaced", "SEA-5.2", player=self.player, kind=self.kind, site=self.site)
         state.check_full_flotilla(self.site)
@@ -118,7 +178,8 @@ class SiteEffect(SeasteadStep):
     site: str
 
     def run(self, state: SeasteadState) -> None:
-        state.push(*site_effect_steps(state, self.player, self.site))
+        effect = site_effect_steps(state, self.player, self.site, state.turn.built)
+        state.push(*effect, *state.decree.after_site_effect(state, self.player, self.site))
 
     def foretell(self, state: SeasteadState) -> Mapping[str, str]:
         """The effect."""
@@ -144,7 +205,7 @@ class ChooseDock(SeasteadDecision):
         dock = card_of(move)
         state.docks[self.site] = dock
         state.emit("DockPlaced", "SEA-6.2", player=self.player, dock=dock, site=self.site)
-        refill(state, state.dock_display, state.dock_stack, dock, "SEA-6.3")
+        refill(state, self.player, "dock", dock)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,12 +226,12 @@ class ChooseSpecialist(SeasteadDecision):
         card = card_of(move)
         state.seats[self.player].specialists[card] = True
         state.emit("SpecialistTaken", self.rule, player=self.player, card=card)
-        refill(state, state.specialist_display, state.specialist_stack, card, "SEA-6.6")
+        refill(state, self.player, "specialist", card)
 
 
 @dataclass(frozen=True, slots=True)
 class RowBonus(SeasteadStep):
-    """The last building of a row brings its bonus (SEA-6.4, SEA-6.8, SEA-6.11)."""
+    """The last building of a row brings its bonus (SEA-6.4, SEA-6.8, SEA-6.11); the Boss none (SEA-15.14)."""
 
     player: int
     kind: str
@@ -266,13 +327,3 @@ def pay_for_building(state: SeasteadState, player: int, resource: str, count: in
     """Pay, and remember what was paid in this turn for the investor (SEA-17.15)."""
     state.pay(player, resource, count, "SEA-5.3")
     state.turn.paid[resource] = state.turn.paid.get(resource, 0) + count
-
-
-def refill(state: SeasteadState, display: list[str], stack: list[str], taken: str, rule: str) -> None:
-    """Chance: the next card of the stack comes where one was taken, as long as there is one."""
-    place = display.index(taken)
-    if stack:
-        display[place] = stack.pop()
-        state.emit("DisplayRefilled", rule, reveals=True, card=display[place])
-    else:
-        display.pop(place)

@@ -45,5 +45,7 @@ class ChooseDemandSwap(SeasteadDecision):
         one, two = move[0][-2:], move[1][-2:]
         state.demand[one], state.demand[two] = state.demand[two], state.demand[one]
         state.emit("DemandSwapped", self.cause, player=self.player, one=one, two=two)
+        for site in [site for site in state.boss_resources if site[:2] in (one, two)]:
+            state.return_boss_resources(site, "SEA-15.15")
         opened, state.locked = state.locked, move[2].partition(":")[2]
         state.emit("DemandLocked", "SEA-8.2", player=self.player, resource=state.locked, opened=opened)

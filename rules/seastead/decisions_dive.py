@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rules.kernel import Move
+from rules.kernel import Move, Reason
+from rules.kernel.reason import refuse
 from rules.seastead.components import HALVES, RESOURCES, box
 from rules.seastead.decisions_resources import (
     ChooseResource,
@@ -19,7 +20,7 @@ def turn_up(state: SeasteadState, rule: str) -> None:
     """Chance: the top card of the dive deck comes open onto the discard (SEA-4.1, SEA-4.4)."""
     card = state.dive_deck.pop()
     state.dive_discard.append(card)
-    state.facing = ("",) * state.players
+    state.facing = ("",) * len(state.seats)
     state.emit("DiveRevealed", rule, reveals=True, player=state.active, card=card)
     state.check_triggers()
 
@@ -60,6 +61,14 @@ class ChooseDiveHalf(SeasteadDecision):
     def candidates(self, state: SeasteadState) -> Iterator[Move]:
         return (Move(f"half:{half}") for half in HALVES)
 
+    def judge(self, state: SeasteadState, move: Move) -> Reason | None:
+        """Solo a free half has to face the diver: the Boss cannot choose (SEA-15.10)."""
+        half = move[0].partition(":")[2]
+        boss = HALVES[1 - HALVES.index(half)]
+        if state.solo and "any" in state.dive_card().halves[boss]:
+            return refuse("SEA-15.10", "free_half_is_yours", half=boss)
+        return None
+
     def perform(self, state: SeasteadState, move: Move) -> None:
         half = move[0].partition(":")[2]
         state.facing = facing(self.diver, half)
@@ -67,7 +76,7 @@ class ChooseDiveHalf(SeasteadDecision):
         other = state.other(self.diver)
         state.push(
             TakeHalf(self.diver, state.facing[self.diver], "SEA-4.3"),
-            TakeHalf(other, state.facing[other], "SEA-4.3"),
+            *([] if state.solo else [TakeHalf(other, state.facing[other], "SEA-4.3")]),  # the Boss: BossTakes
         )
 
 

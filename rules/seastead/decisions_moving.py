@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules.kernel import Decision, Move, Reason
+from rules.kernel import Move, Reason
 from rules.kernel.reason import refuse
 from rules.seastead.components import SITES, box
 from rules.seastead.decisions_ships import SITE_MOVES, LeaveShip, site_of
-from rules.seastead.effects import site_effect_steps
+from rules.seastead.effects import as_may, gives_something, site_effect_steps
 from rules.seastead.state import SeasteadDecision, SeasteadState
 
 
@@ -57,10 +57,11 @@ class ChooseMoveTarget(SeasteadDecision):
             state.emit("BuildingMoved", rule, player=self.player, kind=kind, origin=self.origin, site=target)
         state.buildings[target] = building
         state.check_full_flotilla(target)
+        state.return_boss_resources(target, "SEA-15.13")
         if target in state.ships:
             state.push(LeaveShip(target))  # no rebate, no bonus, only the ship moves (SEA-7.6)
         if box().specialists[self.card].params["site_effect"]:
-            state.push(*site_effect_steps(state, self.player, target))
+            state.push(*as_may(state, self.player, target, rule, (building[1], target)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,9 @@ class ChooseOwnSite(SeasteadDecision):
             return refuse(self.rule, "not_your_building", site=site)
         if site not in own_sites(state, self.player, self.window):
             return refuse(self.rule, "just_built", site=site)
-        if not _gives_something(state, self.player, site):
+        if state.site(site).effect == "copy":
+            return refuse(self.rule, "copies_nothing", site=site)
+        if not gives_something(state, self.player, site):
             return refuse("SEA-17.3", "changes_nothing", card=self.card)
         return None
 
@@ -98,17 +101,16 @@ def own_sites(state: SeasteadState, player: int, window: str) -> list[str]:
 
 def useful_sites(state: SeasteadState, player: int, window: str) -> list[str]:
     """Those of them whose effect could change something now (SEA-17.3)."""
-    return [site for site in own_sites(state, player, window) if _gives_something(state, player, site)]
+    return [
+        site
+        for site in own_sites(state, player, window)
+        if state.site(site).effect != "copy" and gives_something(state, player, site)
+    ]
 
 
 def ready_to_move(state: SeasteadState, player: int, card: str, window: str) -> Iterator[str]:
     """Sites whose building the card can move somewhere."""
     return (site for site in SITES if _refuse_moving(state, player, card, window, site) is None)
-
-
-def _gives_something(state: SeasteadState, player: int, site: str) -> bool:
-    steps = site_effect_steps(state, player, site)
-    return not all(isinstance(step, Decision) and step.is_moot(state) for step in steps)
 
 
 def _owner(state: SeasteadState, site: str) -> int | None:

@@ -5,14 +5,18 @@ from dataclasses import dataclass
 
 from rules.kernel import Move, Reason
 from rules.kernel.reason import refuse
-from rules.seastead.components import KINDS, SITES
+from rules.seastead.boss import BossTakes
+from rules.seastead.components import FLOTILLAS, KINDS, SITES, box
 from rules.seastead.cost import demanded, list_price, shortfall
 from rules.seastead.decisions_build import build_steps
+from rules.seastead.decisions_decrees import by_decree
 from rules.seastead.decisions_dive import RevealDiveCard, ShareDiveCard
+from rules.seastead.decisions_resources import ChooseResource
+from rules.seastead.decisions_sites import DiscardResource
 from rules.seastead.decisions_specialists import ReactAgent, SpecialistWindow, card_of
-from rules.seastead.scoring import winners
+from rules.seastead.scoring import score, winners
 from rules.seastead.specialists import refusal, use
-from rules.seastead.state import SeasteadDecision, SeasteadState, SeasteadStep, Turn
+from rules.seastead.state import BOSS, SeasteadDecision, SeasteadState, SeasteadStep, Turn
 
 DIVE = Move("deck:dive")
 PASS = Move("button:pass")
@@ -29,7 +33,12 @@ class BeginTurn(SeasteadStep):
         state.active = self.player
         state.turn = Turn()
         state.emit("TurnBegun", "SEA-3.1", player=self.player, round=state.round)
-        state.push(ChooseAction(self.player), SpecialistWindow(self.player, "W6"), EndTurn(self.player))
+        state.push(
+            ChooseAction(self.player),
+            SpecialistWindow(self.player, "W6"),
+            *by_decree(state, self.player, "end_of_turn"),
+            EndTurn(self.player),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +52,12 @@ class ChooseAction(SeasteadDecision):
         yield DIVE
         yield from _BUILDS
         yield from (Move(f"specialist:{card}") for card in state.seats[self.player].specialists)
+        yield from (Move(f"decree:{card}") for card in state.decree_stack[-1:])
         yield PASS
 
     def judge(self, state: SeasteadState, move: Move) -> Reason | None:
+        if move[0].startswith("decree:"):
+            return self._refuse_market(state)
         if len(move) == 2:
             return self._refuse_building(state, *_kind_and_site(move))
         if move == DIVE:
@@ -71,6 +83,8 @@ class ChooseAction(SeasteadDecision):
         elif move == PASS:
             state.turn.action = "pass"
             state.emit("Passed", "SEA-3.4", player=self.player)
+        elif move[0].startswith("decree:"):
+            self._go_to_market(state)
         else:
             state.push(self)
             use(state, self.player, card_of(move), "W1")
@@ -82,8 +96,26 @@ class ChooseAction(SeasteadDecision):
             SpecialistWindow(self.player, "W2"),
             ReactAgent(state.other(self.player)),
             ShareDiveCard(self.player),
+            *([BossTakes(self.player)] if state.solo else []),
             SpecialistWindow(self.player, "W3"),
+            *by_decree(state, self.player, "after_dive"),
         )
+
+    def _refuse_market(self, state: SeasteadState) -> Reason | None:
+        """The free market is open once a turn, before the action (SEA-11.14)."""
+        pay, gain = state.decree.market
+        if not gain:
+            return refuse("SEA-11.14", "no_market", decree=state.decree_stack[-1])
+        if state.turn.market_used:
+            return refuse("SEA-11.14", "market_used")
+        have = sum(state.seats[self.player].storage.values())
+        return None if have >= pay else refuse("SEA-11.14", "market_too_dear", need=pay, have=have)
+
+    def _go_to_market(self, state: SeasteadState) -> None:
+        pay, gain = state.decree.market
+        state.turn.market_used = True
+        rule = state.decree.rule
+        state.push(DiscardResource(self.player, pay, rule), ChooseResource(self.player, gain, rule), self)
 
     def _refuse_building(self, state: SeasteadState, kind: str, site: str) -> Reason | None:
         if site in state.buildings:
@@ -108,6 +140,9 @@ class EndTurn(SeasteadStep):
     player: int
 
     def run(self, state: SeasteadState) -> None:
+        if state.solo:
+            self._solo(state)
+            return
         state.check_triggers()
         if state.turn.extra_turn:  # same round, SEA-17.14
             state.push(BeginTurn(self.player))
@@ -120,6 +155,28 @@ class EndTurn(SeasteadStep):
             if state.round == state.last_round:
                 state.emit("LastRound", "SEA-12.2", round=state.round)
             state.push(BeginTurn(state.start_player))
+
+    def _solo(self, state: SeasteadState) -> None:
+        """Turn after turn until the game is over; only the end of a turn counts (SEA-15.16)."""
+        reason = _solo_end(state)
+        if reason:
+            state.trigger, state.last_round = (reason, state.round), state.round
+            points = [score(state, seat).total for seat in (self.player, BOSS)]
+            state.emit("SoloEnded", "SEA-15.16", reason=reason)
+            state.emit("GameEnded", "SEA-15.18", winners=tuple(winners(state)), points=tuple(points))
+        else:
+            state.round += 1  # SEA-15.7: a round is one turn
+            state.push(BeginTurn(self.player))
+
+
+def _solo_end(state: SeasteadState) -> str:
+    """Why the solo game is over now; "" when it goes on (SEA-15.16)."""
+    flotillas = [site[:2] for site in state.buildings]
+    if any(flotillas.count(each) == box().constants["sites_per_flotilla"] for each in FLOTILLAS):
+        return "full"
+    if not all(sum(seat.left.values()) for seat in state.seats):
+        return "board"
+    return "" if state.dive_deck else "deck"
 
 
 def _kind_and_site(move: Move) -> tuple[str, str]:

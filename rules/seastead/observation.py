@@ -12,6 +12,7 @@ class SiteView:
     building: tuple[int, str] | None  # owner, kind
     ship: int | None
     dock: str | None
+    boss: tuple[str, ...] = ()  # resources that lie here for the Boss (SEA-15.9)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,16 +37,20 @@ class ScoreView:
     sites: int
     specialists: int
     cleanup: int
+    boss: int = 0  # the Boss's points in the solo game; he has no others (SEA-15.17)
 
     @property
     def total(self) -> int:
-        """The sum of the five categories."""
-        return self.resources + self.docks + self.sites + self.specialists + self.cleanup
+        """The sum of the five categories; the Boss's points."""
+        return self.resources + self.docks + self.sites + self.specialists + self.cleanup + self.boss
 
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """The whole table for one viewer. Equal observations look alike on the screen."""
+    """The whole table for one viewer. Equal observations look alike on the screen.
+
+    Solo `seats` and `scores` have the Boss second: his buildings left and his points.
+    """
 
     viewer: int | None
     round: int
@@ -70,3 +75,10 @@ class Observation:
     trigger: tuple[str, int] | None  # reason, round
     last_round: int | None
     scores: tuple[ScoreView, ...]
+    solo: bool = False
+    decree: str | None = None  # the decree in force, None where none are played
+    decree_deck: int = 0
+    decree_under: tuple[str, ...] = ()  # cards under that deck, lowest first; "" not known to the viewer
+    decrees_drawn: tuple[str, ...] = ()  # while one of two is chosen; "" not known to the viewer
+    removed: tuple[str, ...] = ()  # cards and docks that left the solo game (SEA-15.8)
+    void_tags: tuple[str, ...] = ()  # sites whose price tag gives no rebate now

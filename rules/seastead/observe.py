@@ -1,6 +1,8 @@
 """Making an observation of a state of Seastead: what a viewer may see, listed by name."""
 
+from rules.seastead import decree_pile
 from rules.seastead.components import SITES, box
+from rules.seastead.cost import tag_counts
 from rules.seastead.observation import Observation, SeatView, SiteView
 from rules.seastead.scoring import score
 from rules.seastead.state import SeasteadState
@@ -20,7 +22,7 @@ def observe(state: SeasteadState, viewer: int | None) -> Observation:
         demand=dict(state.demand),
         locked=state.locked,
         sites={site: _site(state, site) for site in SITES},
-        seats=tuple(_seat(state, player) for player in range(state.players)),
+        seats=tuple(_seat(state, seat) for seat in range(len(state.seats))),
         supply=dict(state.supply),
         cleanup_supply=state.cleanup_supply,
         dive_deck={depth: depths.count(depth) for depth in ("shallow", "reef", "deep")},
@@ -33,7 +35,14 @@ def observe(state: SeasteadState, viewer: int | None) -> Observation:
         dock_stack=len(state.dock_stack),
         trigger=state.trigger,
         last_round=state.last_round,
-        scores=tuple(score(state, player) for player in range(state.players)),
+        scores=tuple(score(state, seat) for seat in range(len(state.seats))),
+        solo=state.solo,
+        decree=state.decree_stack[-1] if state.decree_stack else None,
+        decree_deck=len(state.decree_deck),
+        decree_under=decree_pile.known_under(state, viewer),
+        decrees_drawn=decree_pile.drawn_cards(state, viewer),
+        removed=tuple(state.removed),
+        void_tags=tuple(site for site in SITES if state.site(site).tag and not tag_counts(state, site)),
     )
 
 
@@ -44,6 +53,7 @@ def _site(state: SeasteadState, site: str) -> SiteView:
         building=state.buildings.get(site),
         ship=state.ships.get(site),
         dock=state.docks.get(site),
+        boss=state.boss_resources.get(site, ()),
     )
 
 

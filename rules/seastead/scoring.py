@@ -4,11 +4,17 @@ from functools import cache
 
 from rules.seastead.components import RESOURCES, box
 from rules.seastead.observation import ScoreView
-from rules.seastead.state import SeasteadState
+from rules.seastead.state import BOSS, SeasteadState
 
 
 def score(state: SeasteadState, player: int) -> ScoreView:
-    """A player's points if the game ended now. Each category reads the same position."""
+    """A player's points if the game ended now. Each category reads the same position.
+
+    Solo the second seat's are the Boss's: a base and a part for each building (SEA-15.17).
+    """
+    if state.solo and player == BOSS:
+        each = box().constants["solo_boss_per_building"] * sum(1 for _ in state.built_by(BOSS))
+        return ScoreView(0, 0, 0, 0, 0, boss=box().constants["solo_boss_base"] + each)
     return ScoreView(
         resources=_resources(state, player),
         docks=sum(dock_points(state, site)[player] for site in state.docks),
@@ -20,7 +26,7 @@ def score(state: SeasteadState, player: int) -> ScoreView:
 
 def dock_points(state: SeasteadState, site: str) -> list[int]:
     """What the dock at this site gives each player: own buildings of the kind shown (SEA-13.2)."""
-    points = [0] * state.players
+    points = [0] * len(state.seats)
     for target, kind, vp in dock_reach(state.docks[site], site):
         there = state.buildings.get(target)
         if there and there[1] == kind:
@@ -38,7 +44,12 @@ def dock_reach(dock: str, site: str) -> tuple[tuple[str, str, int], ...]:
 
 
 def winners(state: SeasteadState) -> list[int]:
-    """Most points; tie: more buildings left, then more cleanup tokens, then shared (SEA-13.6)."""
+    """Most points; tie: more buildings left, then more cleanup tokens, then shared (SEA-13.6).
+
+    Solo you win with more points than the Boss, a tie is his (SEA-15.18).
+    """
+    if state.solo:
+        return [0] if score(state, 0).total > score(state, BOSS).total else [BOSS]
     rank = [
         (score(state, p).total, sum(state.seats[p].left.values()), state.seats[p].cleanup)
         for p in range(state.players)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rules.kernel.reason import Reason, refuse
 from rules.seastead.components import SITES, Specialist, box
-from rules.seastead.cost import demanded, price
+from rules.seastead.cost import price
 from rules.seastead.decisions_demand import ChooseDemandSwap
 from rules.seastead.decisions_dive import RevealSecondCard, half_steps
 from rules.seastead.decisions_moving import ChooseBuildingToMove, ChooseOwnSite, ready_to_move, useful_sites
@@ -106,19 +106,12 @@ def _price_left(state: SeasteadState, use: Use) -> bool:
     return state.turn.built is not None and price(state, *state.turn.built) > 0
 
 
-def _other_kinds_stored(state: SeasteadState, use: Use) -> bool:
-    if not _price_left(state, use) or state.turn.built is None:
-        return False
-    wanted = demanded(state, state.turn.built[1])
-    return any(count for kind, count in state.seats[use.player].storage.items() if kind != wanted)
-
-
 def _discount(state: SeasteadState, use: Use) -> Steps:
     return [ChangeTurn("discount", state.turn.discount - use.card.params["amount"])]
 
 
 def _pay_any(state: SeasteadState, use: Use) -> Steps:
-    return [ChangeTurn("pay_any", True)]
+    return [ChangeTurn("pay_any", True), *_discount(state, use)]
 
 
 def _card_left(state: SeasteadState, use: Use) -> bool:
@@ -194,7 +187,7 @@ ABILITIES: dict[str, Ability] = {
     "gain_fixed": Ability(_fixed_supply, _gain_fixed),  # SEA-17.5
     "move_building": Ability(_can_move_building, _move_building),  # SEA-17.6, SEA-17.7
     "cost_delta": Ability(_price_left, _discount),  # SEA-17.8
-    "pay_any": Ability(_other_kinds_stored, _pay_any),  # SEA-17.9
+    "pay_any": Ability(_price_left, _pay_any),  # SEA-17.9
     "second_card": Ability(_card_left, lambda state, use: [RevealSecondCard(use.player)]),  # SEA-17.10
     "gain_any": Ability(_any_supply, _gain_any),  # SEA-17.11
     "cleanup_per_ship": Ability(_has_ship, _cleanup_per_ship),  # SEA-17.12

@@ -1,6 +1,6 @@
 """Everything on the table of Seastead, and the few changes that all rules share."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules.kernel import Decision, Game, State, Step
@@ -10,6 +10,14 @@ from rules.seastead.observation import Observation
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from rules.seastead.decrees import Decree
+
+BOSS = 1  # in the solo game the Boss has the second seat's board and buildings, nothing else (SEA-15.1)
+# Parts that came after games were recorded: where they are empty the digest is what it was without them.
+_LATER = frozenset(
+    {"boss_resources", "decree_deck", "decree_stack", "decree_under", "market_used", "removed"}
+)
 
 
 class Seat:
@@ -41,7 +49,7 @@ class Seat:
 class Turn:
     """What the rules must remember within one turn; a fresh one begins each turn."""
 
-    __slots__ = ("action", "built", "chooser", "discount", "extra_turn", "paid", "pay_any")
+    __slots__ = ("action", "built", "chooser", "discount", "extra_turn", "market_used", "paid", "pay_any")
 
     def __init__(self) -> None:
         self.action = ""  # "", "dive", "build" or "pass"
@@ -51,6 +59,7 @@ class Turn:
         self.pay_any = False  # by the trader, SEA-17.9
         self.extra_turn = False  # by the founder, SEA-17.14
         self.chooser: int | None = None  # who gives out the halves, when not the diver (SEA-17.16)
+        self.market_used = False  # the free market is open once a turn (SEA-11.14)
 
     def clone(self) -> "Turn":
         """An independent copy."""
@@ -62,6 +71,7 @@ class Turn:
         other.pay_any = self.pay_any
         other.extra_turn = self.extra_turn
         other.chooser = self.chooser
+        other.market_used = self.market_used
         return other
 
 
@@ -70,8 +80,12 @@ class SeasteadState(State):
 
     __slots__ = (
         "active",
+        "boss_resources",
         "buildings",
         "cleanup_supply",
+        "decree_deck",
+        "decree_stack",
+        "decree_under",
         "demand",
         "dive_deck",
         "dive_discard",
@@ -81,6 +95,7 @@ class SeasteadState(State):
         "facing",
         "last_round",
         "locked",
+        "removed",
         "round",
         "seats",
         "ships",
@@ -117,6 +132,13 @@ class SeasteadState(State):
         self.trigger: tuple[str, int] | None = None
         self.last_round: int | None = None
         self.turn = Turn()
+        self.decree_deck: list[str] = []  # top last; empty where no decrees are played
+        self.decree_stack: list[str] = []  # the last one is in force
+        self.decree_under: list[int] = []  # who put each of the lowest cards under the deck, lowest first
+        self.boss_resources: dict[str, tuple[str, ...]] = {}  # site -> kinds that lie there for the Boss
+        self.removed: list[str] = []  # open cards and docks that left the solo game (SEA-15.8)
+        if self.solo:
+            self.seats[BOSS].ships_beside = 0  # SEA-15.2
 
     def clone(self) -> "SeasteadState":
         """An independent copy; written by hand, because bots make thousands."""
@@ -144,14 +166,18 @@ class SeasteadState(State):
         other.trigger = self.trigger
         other.last_round = self.last_round
         other.turn = self.turn.clone()
+        other.decree_deck = self.decree_deck.copy()
+        other.decree_stack = self.decree_stack.copy()
+        other.decree_under = self.decree_under.copy()
+        other.boss_resources = self.boss_resources.copy()
+        other.removed = self.removed.copy()
         return other
 
     def canonical(self) -> dict[str, Any]:
         """Every part of the table as plain values; the digest is made of it."""
-        turn = {name: getattr(self.turn, name) for name in Turn.__slots__}
-        seats = [{name: getattr(seat, name) for name in Seat.__slots__} for seat in self.seats]
-        own = {name: getattr(self, name) for name in SeasteadState.__slots__ if name not in ("seats", "turn")}
-        return {**own, "seats": seats, "turn": turn}
+        seats = [_parts(seat, Seat.__slots__) for seat in self.seats]
+        turn = _parts(self.turn, Turn.__slots__)
+        return {**_parts(self, SeasteadState.__slots__), "seats": seats, "turn": turn}
 
     def observation(self, player: int | None) -> Observation:
         """What this player sees: all but the order of the decks (SEA-3.5)."""
@@ -164,6 +190,8 @@ class SeasteadState(State):
 
         The shallow cards left out at set-up never come back, so they need no drawing anew.
         """
+        from rules.seastead import decree_pile
+
         other = self.clone()
         other.forget_past(rng)
         cards = box().dive_cards
@@ -172,18 +200,38 @@ class SeasteadState(State):
         other.dive_deck = shuffled(deep, rng) + shuffled(upper, rng)
         other.specialist_stack = shuffled(self.specialist_stack, rng)
         other.dock_stack = shuffled(self.dock_stack, rng)
+        decree_pile.draw_anew(other, player, rng)
         return other
 
     def winners(self) -> list[int]:
-        """Most points, ties by the rest (SEA-13.6)."""
+        """Most points, ties by the rest (SEA-13.6); solo: you with more points than the Boss (SEA-15.18)."""
         from rules.seastead.scoring import winners
 
         return winners(self)
 
+    @property
+    def contenders(self) -> int:
+        """Two in any case: in the solo game the Boss is the second (SEA-15.18)."""
+        return len(self.seats)
+
+    # What is played
+
+    @property
+    def solo(self) -> bool:
+        """One player against the Boss (SEA-15)."""
+        return self.players == 1
+
+    @property
+    def decree(self) -> "Decree":
+        """The decree in force: the rules ask it wherever a decree can change them (SEA-11.0)."""
+        from rules.seastead.decrees import in_force
+
+        return in_force(self.decree_stack[-1] if self.decree_stack else "")
+
     # What lies where
 
     def site(self, site: str) -> Site:
-        """The printed site on the side that lies up."""
+        """The printed site on the side that lies up (SEA-2.3, SEA-14.4)."""
         return box().sites[site, self.sides[site[:2]]]
 
     def is_free(self, site: str) -> bool:
@@ -207,7 +255,7 @@ class SeasteadState(State):
         return box().dive_cards[self.dive_discard[-1]]
 
     def other(self, player: int) -> int:
-        """The opponent's seat."""
+        """The opponent's seat; solo the Boss's."""
         return 1 - player
 
     # Changes that many rules make
@@ -228,6 +276,12 @@ class SeasteadState(State):
         self.seats[player].storage[resource] -= count
         self.supply[resource] += count
         self.emit("ResourcesPaid", rule, player=player, resource=resource, count=count)
+
+    def return_boss_resources(self, site: str, rule: str) -> None:
+        """What lies on a site for the Boss goes back to the supply; nothing there, nothing happens."""
+        for resource in self.boss_resources.pop(site, ()):
+            self.supply[resource] += 1
+            self.emit("BossResourceReturned", rule, resource=resource, site=site)
 
     def take_cleanup(self, player: int, count: int, rule: str) -> None:
         """Cleanup tokens; those missing in the supply are noted and count alike (SEA-9.2)."""
@@ -255,11 +309,20 @@ class SeasteadState(State):
             self.trigger_end("flotilla", flotilla=flotilla)
 
     def trigger_end(self, reason: str, **args: Any) -> None:
-        """The first trigger decides the last round; it is never taken back (SEA-12.2)."""
-        if self.trigger is None:
+        """The first trigger decides the last round; it is never taken back (SEA-12.2).
+
+        Solo only the end of a turn counts (SEA-15.16).
+        """
+        if self.trigger is None and not self.solo:
             self.trigger = (reason, self.round)
             self.last_round = self.round + box().constants["extra_rounds_after_trigger"]
             self.emit("EndTriggered", "SEA-12.1", reason=reason, last_round=self.last_round, **args)
+
+
+def _parts(thing: object, names: Iterable[str]) -> dict[str, Any]:
+    """The named parts of a thing; later ones only where they are not empty."""
+    parts = ((name, getattr(thing, name)) for name in names)
+    return {name: part for name, part in parts if part or name not in _LATER}
 
 
 SeasteadStep = Step[SeasteadState]

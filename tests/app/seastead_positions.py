@@ -1,7 +1,9 @@
 """Made-up positions of Seastead for the tests of its boards; they need no rules engine."""
 
+import dataclasses
+
 from app.words import Words
-from rules.seastead.components import FLOTILLAS, RESOURCES
+from rules.seastead.components import FLOTILLAS, RESOURCES, box
 from rules.seastead.observation import Observation, ScoreView, SeatView, SiteView
 
 
@@ -121,4 +123,47 @@ def midgame(decision: str = "ChooseSite") -> Observation:
         trigger=None,
         last_round=None,
         scores=(ScoreView(5, 4, 3, 2, 2), ScoreView(3, 4, 3, 2, 3)),
+    )
+
+
+def with_decree(drawn: tuple[str, ...] = (), decree: str = "B04", sides: str = "BBBB") -> Observation:
+    """The middle of a game on B sides, with a decree in force and perhaps two drawn."""
+    seen = midgame("ChooseDecree" if drawn else "ChooseSite")
+    side = dict(zip(FLOTILLAS, sides, strict=True))
+    sites = {i: dataclasses.replace(view, side=side[i[:2]]) for i, view in seen.sites.items()}
+    return dataclasses.replace(
+        seen,
+        sites=sites,
+        decree=decree,
+        decree_deck=13,
+        decrees_drawn=drawn,
+        void_tags=tuple(sites) if decree == "B16" else (),
+    )
+
+
+def solo(decision: str = "ChooseAction") -> Observation:
+    """The middle of a game against the Boss: his buildings, and goods for him on four sites."""
+    seen = midgame(decision)
+    boss = {"F1.5": ("fish",), "F2.4": ("metal",), "F3.4": ("kelp",), "F4.4": ("artifact",)}
+    sites = {
+        i: dataclasses.replace(
+            view,
+            boss=boss.get(i, ()),
+            ship=None if view.ship == 1 else view.ship,
+            dock=None if view.building and view.building[0] == 1 else view.dock,
+        )
+        for i, view in seen.sites.items()
+    }
+    nothing = dict.fromkeys(RESOURCES, 0)
+    his = SeatView(nothing, {"port": 2, "academy": 2, "shipyard": 3}, 0, 0, 0, (), ())
+    return dataclasses.replace(
+        seen,
+        viewer=0,
+        solo=True,
+        sites=sites,
+        seats=(seen.seats[0], his),
+        dive_deck={"shallow": 0, "reef": 7, "deep": 0},
+        scores=(seen.scores[0], ScoreView(0, 0, 0, 0, 0, boss=35)),
+        removed=("D02", "S08"),
+        void_tags=tuple(i for i in sites if box().sites[i, "A"].tag),
     )

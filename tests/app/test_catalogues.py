@@ -95,6 +95,7 @@ def sentence(language: str, folder: str, key: str) -> str | None:
     return entries.get(f"{folder}.{key}", entries.get(key))
 
 
+TRIGGERS = ("flotilla", "buildings", "reef", "cleanup", "full", "board", "deck")
 REASONS = messages("reason", 1, "refuse", "Reason")
 EVENTS = messages("event", 0, "emit", "Event")
 
@@ -147,7 +148,7 @@ def test_short_questions_are_short(language: str) -> None:
 def test_no_sentence_is_for_nothing(language: str) -> None:
     """What the rules no longer know has no sentence, either."""
     known = {f"{folder}.{key}" for folder, key, _ in REASONS + EVENTS}
-    known |= {f"seastead.reason.{trigger}" for trigger in ("flotilla", "buildings", "reef", "cleanup")}
+    known |= {f"seastead.reason.{trigger}" for trigger in TRIGGERS}
     for game in rules.games(waiting=True):
         asked = {name for folder, name, _ in decisions() if folder == game}
         for key in catalogue(language):
@@ -168,6 +169,7 @@ def test_seastead_has_a_word_for_every_component(language: str) -> None:
         "dock": list(box().docks),
         "card": list(box().dive_cards),
         "specialist": list(box().specialists),
+        "decree": list(box().decrees),
         "resource": list(box().resource_count),
         "kind": ["port", "academy", "shipyard"],
         "depth": ["shallow", "reef", "deep"],
@@ -179,17 +181,21 @@ def test_seastead_has_a_word_for_every_component(language: str) -> None:
         assert kind == "dock" or len(set(spoken)) == len(ids)
     for card in box().specialists:
         assert words(f"seastead.specialist.{card}.text")
-    for effect in {site.effect for (_, side), site in box().sites.items() if side == "A"}:
+    for card in box().decrees:
+        assert words(f"seastead.decree.{card}.text")
+    for effect in box().site_effects:
         assert words(f"seastead.effect.{effect}")
         assert words(f"seastead.cause.{box().site_effects[effect].rule}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seed", range(3))
-def test_a_whole_game_can_be_told(language: str, seed: int) -> None:
+@pytest.mark.parametrize("sides", ["AAAA", "BBBB", "solo"])
+def test_a_whole_game_can_be_told(language: str, seed: int, sides: str) -> None:
     """Every event, question, pick and refusal of a played game is said in words, without an id."""
     words = Words(language, "seastead", strict=True)
-    state, events = rules.load("seastead").open(seed, options={"specialist_set": "AB"})
+    wanted = {"specialist_set": "AB", "sides": sides.replace("solo", "AAAA"), "setup_decree": "agreed"}
+    state, events = rules.load("seastead").open(seed, 1 if sides == "solo" else 2, options=wanted)
     told = []
     while (decision := state.decision) is not None:
         asked = {name: getattr(decision.step, name) for name in decision.step.__slots__}

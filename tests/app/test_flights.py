@@ -2,12 +2,15 @@
 
 import asyncio
 import random
+import re
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 import pytest
 from panel.io.state import set_curdoc
 
+import rules
 from app import flights
 from app.boards import motion
 from app.boards.seastead import MOTION, REGIONS
@@ -35,6 +38,8 @@ SIZES = {  # by screen: what its regions measure
 STANDING = {
     "TurnBegun", "Passed", "HalfChosen", "Declined", "SpecialistUsed", "SpecialistReadied", "SiteUsedAgain",
     "ResourcesLost", "CleanupNoted", "EndTriggered", "LastRound", "GameEnded", "GameBegun", "DiveCardChosen",
+    "DecreeInForce", "DecreesDrawn", "DecreeProposed", "SpecialistFlipped", "SiteCopied", "BossResourceLost",
+    "SoloEnded",
 }  # fmt: skip
 """Events that move no thing over the table."""
 
@@ -43,12 +48,16 @@ class Stage:
     """A session of the real game on a screen of a size, and what was sent to the page."""
 
     def __init__(
-        self, screen: str = "tablet", seed: int = 5, seats: tuple[str, ...] = ("human", "human")
+        self,
+        screen: str = "tablet",
+        seed: int = 5,
+        seats: tuple[str, ...] = ("human", "human"),
+        options: dict[str, str] | None = None,
     ) -> None:
         self.sent: list[tuple[str, dict[str, Any]]] = []
         self.later = Later()
         self.session = Session(
-            Setup("seastead", seats, seed), lambda *sent: self.sent.append(sent), self.later
+            Setup("seastead", seats, seed, options or {}), lambda *sent: self.sent.append(sent), self.later
         )
         self.table = Table()
         self.presenter = Presenter(self.session, self.table, Screen(sizes=SIZES[screen]), strict=True)
@@ -70,14 +79,25 @@ class Stage:
         return tuple(event for played in self.session.timeline.past[ply:] for event in played.events)
 
 
+TABLES = {
+    "A sides": (("human", "human"), {"specialist_set": "AB"}),
+    "B sides": (("human", "human"), {"specialist_set": "AB", "sides": "BBBB", "setup_decree": "agreed"}),
+    "solo": (("human",), {"specialist_set": "AB"}),
+}
+
+
+@pytest.mark.parametrize("kind", TABLES)
 @pytest.mark.parametrize("screen", SIZES)
-def test_everything_that_moves_flies_between_places_on_the_table(screen: str) -> None:
+def test_everything_that_moves_flies_between_places_on_the_table(screen: str, kind: str) -> None:
     kinds = set()
+    seats, options = TABLES[kind]
     for seed in (list(SIZES).index(screen),):
-        stage, chance = Stage(screen, seed), random.Random(seed)
+        stage, chance = Stage(screen, seed, seats, options), random.Random(seed)
         while not stage.session.state.is_terminal():
             events = stage.play(chance.choice(list(stage.session.state.legal_moves())))
             moving = [event for event in events if event.kind in FLIGHTS]
+            if stage.session.state.observation(None).decrees_drawn:  # they lie over the cards that come
+                moving = [event for event in moving if event.kind != "DisplayRefilled"]
             flown = stage.flown()
             wanted = sum(
                 min(flight.count, COPIES)
@@ -88,6 +108,56 @@ def test_everything_that_moves_flies_between_places_on_the_table(screen: str) ->
             kinds |= {event.kind for event in events}
     assert kinds <= set(FLIGHTS) | STANDING, "an event that nobody thought of"
     assert len(kinds & set(FLIGHTS)) >= 7
+    assert kind != "solo" or kinds >= {
+        "BossResource",
+        "BossResourceReturned",
+        "BossBuilding",
+        "DisplayRemoved",
+    }
+    assert kind != "B sides" or kinds >= {"DecreeProposed", "DecreeInForce", "DecreesDrawn"}
+
+
+def test_every_event_of_the_rules_flies_or_stands() -> None:
+    """What the rules can report, by their source: nothing that a random game has not met is forgotten."""
+    folder = Path(rules.__file__).parent / "seastead"
+    sources = (path.read_text("utf-8") for path in sorted(folder.glob("*.py")))
+    emitted = {kind for text in sources for kind in re.findall(r'emit\(\s*"(\w+)"', text)}
+    assert len(emitted) > 30
+    assert emitted - set(FLIGHTS) - STANDING == set()
+    assert not set(FLIGHTS) & STANDING
+
+
+@pytest.mark.parametrize("screen", SIZES)
+def test_goods_of_the_boss_fly_to_their_site_and_leave_a_ring(screen: str) -> None:
+    seen, look = positions.solo(), style(words=positions.words)
+    scenes = {name: draw(seen, Lit(), SIZES[screen][name], look) for name, draw in REGIONS.items()}
+    for kind, start, end in (
+        ("BossResource", "supply:fish", "boss:F1.5"),
+        ("BossResourceReturned", "boss:F1.5", "supply:fish"),
+    ):
+        (flight,) = MOTION.flights(_rare(kind, resource="fish", site="F1.5"), seen)
+        assert (flight.start[0], flight.end[0]) == (start, end)
+        assert find(scenes, flight.start) and find(scenes, flight.end)
+    (built,) = MOTION.flights(_rare("BossBuilding", kind="port", site="F1.5"), seen)
+    assert built.piece == "building:1:port" and find(scenes, built.start) and find(scenes, built.end)
+    ring = MOTION.fresh(_rare("BossResource", resource="fish", site="F1.5"))
+    chart = REGIONS["chart"]
+    assert chart(seen, Lit(fresh=frozenset(ring)), SIZES[screen]["chart"], look) != scenes["chart"]
+
+
+def test_a_card_leaves_the_display_for_the_box() -> None:
+    seen, look = positions.solo(), style(words=positions.words)
+    scenes = {name: draw(seen, Lit(), SIZES["tablet"][name], look) for name, draw in REGIONS.items()}
+    for card, name in (("D01", "dock:D01"), ("S04", "specialist:S04")):
+        (flight,) = MOTION.flights(_rare("DisplayRemoved", player=0, card=card), seen)
+        assert flight.piece == name and find(scenes, flight.start) and find(scenes, flight.end)
+
+
+def test_a_new_decree_is_ringed() -> None:
+    seen, look = positions.with_decree(), style(words=positions.words)
+    ring = MOTION.fresh(_rare("DecreeInForce", player=0, decree="B04"))
+    chart = REGIONS["chart"]
+    assert chart(seen, Lit(fresh=frozenset(ring)), (770, 792), look) != chart(seen, Lit(), (770, 792), look)
 
 
 def _rare(kind: str, /, **args: Any) -> Event:

@@ -132,10 +132,10 @@ def test_closed_chests_are_told_as_closed_and_open_at_the_end() -> None:
     page = Page(saved={SAVE_KEY: record_of("deep_blue", 5, 120, "human,greedy,greedy,greedy,greedy")})
     scores = page.app.table.scores
     assert [score.total is None for score in scores] == [False, True, True, True, True]
-    assert _score_table(scores, False, page.app.commands.words).count("closed") == 4
+    assert _score_table(scores, "", page.app.commands.words).count("closed") == 4
     over = Page(saved={SAVE_KEY: record_of("deep_blue", 5, 5000, "human,greedy,greedy,greedy,greedy")})
     assert over.app.table.over
-    text = _score_table(over.app.table.scores, True, over.app.commands.words)
+    text = _score_table(over.app.table.scores, over.app.table.result, over.app.commands.words)
     assert "closed" not in text and "Wrecks" in text and text.count("<th>") == 6
     assert all(sum(n for _, n in score.parts) == score.total for score in over.app.table.scores)
 

@@ -18,7 +18,7 @@ def test_games_lists_players_and_options(capsys: pytest.CaptureFixture[str]) -> 
     """One block a game."""
     assert main(["games"]) == 0
     out = capsys.readouterr().out
-    assert "seastead: 2 to 2 players" in out
+    assert "seastead: 1 to 2 players" in out
     assert "specialist_set: A | AB" in out
 
 

@@ -78,7 +78,7 @@ def test_set_ups_that_are_not_offered() -> None:
     """A ValueError with the offender in its sentence."""
     game = rules.load("seastead")
     for offered, word in [
-        ({"players": 1}, "1"),
+        ({"players": 0}, "0"),
         ({"players": 3}, "3"),
         ({"options": {"sides": "B"}}, "sides"),
         ({"options": {"specialist_set": "B"}}, "'B'"),
@@ -95,9 +95,9 @@ def test_the_registry() -> None:
     assert "seastead" in rules.games() and len(set(rules.games())) == len(rules.games())
     game = rules.load("seastead")
     assert (game.players, game.options["specialist_set"][0], repr(game)) == (
-        (2, 2),
+        (1, 2),
         "A",
-        "<Game seastead 2-2>",
+        "<Game seastead 1-2>",
     )
     with pytest.raises(TypeError):
         game.options["specialist_set"] = ("X",)

@@ -19,10 +19,8 @@ CITED = re.compile(r"\b([A-Z]{3})-(\d+)(?:\.(\d+))?(?: to \1-(\d+)\.(\d+))?")
 NOT_IN_CODE = {
     "OTY-7.2": "each decision asks for its own price, as OTY-7.1 says",
     "SEA-2.1": "the seats begin as the class Seat makes them",
-    "SEA-2.6": "there is nothing to set up",
     "SEA-9.3": "no limit, so no code",
     "SEA-17.4": "refers to SEA-7.6, which the code names",
-    "SEA-2.3": "the state begins with the A sides; a choice comes with the B sides",
     "SEA-2.8": "the state begins with the count of the box",
     "SEA-2.9": "the state begins with the counts of the box",
     "SEA-5.7": "the stack of decisions is nothing else",
@@ -31,8 +29,6 @@ NOT_IN_CODE = {
     "SEA-8.3": "declining does nothing, so no code",
     "SEA-12.3": "refers to SEA-3.4, which the code names",
 }
-# Sections of a later rulebook that the components and the code may name already.
-LATER = {"SEA": {"11", "14", "15"}, "SEA-16": {"2", "4", "5", *map(str, range(10, 23))}}
 
 
 def books() -> list[tuple[str, str, str]]:
@@ -72,13 +68,6 @@ def code(name: str) -> str:
     return "\n".join(path.read_text("utf-8") for path in paths)
 
 
-def may_come_later(rule: str) -> bool:
-    """Named already, told in a rulebook to come."""
-    section, number = rule.split(".")
-    prefix, _, chapter = section.partition("-")
-    return chapter in LATER.get(prefix, ()) or number in LATER.get(section, ())
-
-
 @ALL_BOOKS
 def test_each_rule_is_told_once(name: str, prefix: str, book: str) -> None:
     """And in the section of its number."""
@@ -113,5 +102,5 @@ def test_no_unknown_rule_is_named(name: str, prefix: str, book: str) -> None:
     told = set(RULE.findall(book))
     texts = {"code": code(name), **dict(told_by_tests())}
     for where, text in texts.items():
-        unknown = {rule for rule in cited(text, prefix) if rule not in told and not may_come_later(rule)}
+        unknown = {rule for rule in cited(text, prefix) if rule not in told}
         assert not unknown, f"{where} names {sorted(unknown)}"

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from app import theme
-from app.boards.seastead import coast, deep, docks, gauges, layout, sites, water
+from app.boards.seastead import coast, decree, deep, docks, gauges, layout, sites, water
 from app.scene import Layer, Lit, Scene, Sheet, Size
 from app.theme import Style
 from rules.seastead.observation import Observation
@@ -32,5 +32,6 @@ def chart(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
     deep.demands(sheet, seen, lit, style)
     deep.rose(sheet, seen, lit, style)
     water.supply(sheet, seen, lit, style)
-    gauges.gauges(sheet, seen, style)
+    decree.note(sheet, seen, lit, style)
+    gauges.end_gauges(sheet, seen, style)
     return sheet.scene()

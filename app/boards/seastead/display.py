@@ -2,7 +2,7 @@
 
 from app import geometry, glyphs
 from app.boards import marks
-from app.boards.seastead import docks
+from app.boards.seastead import decree, docks
 from app.lettering import middle, width, wrap
 from app.scene import Lit, Scene, Sheet, Size
 from app.theme import Style
@@ -143,16 +143,23 @@ def display(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
     sheet = Sheet(*size, LAYERS)
     w, h = size
     head = 24.0
+    if seen.decrees_drawn:
+        decree.drawn(sheet, seen, lit, style, (0.0, 0.0, w, h))
+        return sheet.scene()
+    top = 0.0
+    if seen.decree and w < decree.NARROW:
+        top = decree.line(sheet, seen, style, w)
     if w >= 600:
         cards, quays = (
             (0.0, head, 0.55 * w - 9, h - head),
             (0.55 * w + 9, head, 0.45 * w - 9, min(h - head, 84.0)),
         )
     else:
-        high = max(46.0, min(64.0, (h - 2 * head) * 0.3))
-        cards, quays = (0.0, head, w, h - 2 * head - high - 6), (0.0, h - high, w, high)
+        high = max(44.0, min(64.0, (h - top - 2 * head) * 0.3))
+        cards = (0.0, top + head, w, h - top - 2 * head - high - 6)
+        quays = (0.0, h - high, w, high)
     _heading(sheet, style, "specialists", seen.specialist_stack, cards)
-    _specialists(sheet, seen, lit, style, cards, lying=h >= 0.72 * w)
+    _specialists(sheet, seen, lit, style, cards, lying=h - top >= 0.72 * w)
     _heading(sheet, style, "docks", seen.dock_stack, quays)
     _docks(sheet, seen, lit, style, quays)
     return sheet.scene()

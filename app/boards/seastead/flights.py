@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from app.boards.seastead.boss import SEAT as BOSS
 from app.motion import Flight
 from rules.seastead.components import box
 from rules.seastead.observation import Observation
@@ -92,6 +93,26 @@ def _locked(args: Args, _: Observation) -> Flights:
     return (Flight("lock:", (f"lock:{args['opened']}",), (f"lock:{args['resource']}",)),)
 
 
+def _to_boss(args: Args, _: Observation) -> Flights:
+    kind = args["resource"]
+    return (Flight(f"good:{kind}", (f"supply:{kind}",), (f"boss:{args['site']}",)),)
+
+
+def _from_boss(args: Args, _: Observation) -> Flights:
+    kind = args["resource"]
+    return (Flight(f"good:{kind}", (f"boss:{args['site']}",), (f"supply:{kind}",)),)
+
+
+def _boss_built(args: Args, seen: Observation) -> Flights:
+    return _built({**args, "player": BOSS}, seen)
+
+
+def _removed(args: Args, _: Observation) -> Flights:
+    card = args["card"]
+    name = f"{'dock' if card in box().docks else 'specialist'}:{card}"
+    return (Flight(name, (name,), ("box",)),)
+
+
 FLIGHTS: dict[str, Callable[[Args, Observation], Flights]] = {
     "ResourcesTaken": _taken,
     "ResourcesPaid": _paid,
@@ -108,6 +129,10 @@ FLIGHTS: dict[str, Callable[[Args, Observation], Flights]] = {
     "ShipBoxed": _sailed,
     "DemandSwapped": _swapped,
     "DemandLocked": _locked,
+    "BossResource": _to_boss,
+    "BossResourceReturned": _from_boss,
+    "BossBuilding": _boss_built,
+    "DisplayRemoved": _removed,
 }
 
 FRESH: dict[str, tuple[str, ...]] = {
@@ -125,5 +150,9 @@ FRESH: dict[str, tuple[str, ...]] = {
     "ShipPlaced": ("ship:{site}",),
     "ShipMoved": ("ship:{site}",),
     "DemandSwapped": ("demand:{one}", "demand:{two}"),
+    "BossResource": ("boss:{site}",),
+    "BossBuilding": ("site:{site}",),
+    "SpecialistFlipped": ("specialist:{card}",),
+    "DecreeInForce": ("decree:{decree}",),
 }
 """By kind of event: the names that keep a ring."""

@@ -10,7 +10,7 @@ from rules.seastead.observation import Observation
 
 
 def _gauge_values(seen: Observation) -> tuple[tuple[str, int, int], ...]:
-    """Name, reached and full of the four ends of the game."""
+    """Name, reached and full of the ends of the game: four, solo three."""
     constants = box().constants
     full = constants["sites_per_flotilla"]
     built = [sum(1 for site in seen.sites.values() if site.building and site.id[:2] == f) for f in FLOTILLAS]
@@ -18,6 +18,12 @@ def _gauge_values(seen: Observation) -> tuple[tuple[str, int, int], ...]:
     placed = [total - sum(seat.left.values()) for seat in seen.seats]
     reef = sum(card.depth == "reef" for card in box().dive_cards.values())
     tokens = constants["cleanup_tokens"]
+    if seen.solo:  # SEA-15.16
+        return (
+            ("flotilla", max(built), full),
+            ("board", max(placed), total),
+            ("deck", reef - sum(seen.dive_deck.values()), reef),
+        )
     return (
         ("flotilla", max(built), full),
         ("buildings", max(placed), total - constants["end_buildings_left"]),
@@ -39,7 +45,10 @@ def _bar(sheet: Sheet, style: Style, x: float, y: float, w: float, done: int, fu
         sheet.line("names", [(at, y), (at, y + high)], style["muted" if cell <= done else "ink"], 0.8)
 
 
-_ICONS = {"flotilla": "island", "buildings": "building", "reef": "reef", "cleanup": "cleanup"}
+_ICONS = {
+    "flotilla": "island", "buildings": "building", "board": "building", "reef": "reef", "deck": "reef",
+    "cleanup": "cleanup",
+}  # fmt: skip
 
 
 def _buildings(sheet: Sheet, seen: Observation, style: Style, x: float, y: float, size: float) -> None:
@@ -69,21 +78,21 @@ def _gauge(
             style["cleanup" if name == "cleanup" else "ink"],
             style["panel"],
         )
-        if name == "buildings":
+        if name in ("buildings", "board"):
             _buildings(sheet, seen, style, x + 19, y + 14.5, size)
         else:
             sheet.text("names", x + 20, y + 14.5, f"{done}/{full}", size, style["ink"], align="left")
     else:
         label = style.words(f"gauge.{name}", done=done, full=full)
         sheet.text("names", x, y + 13, label, size, style["ink"], align="left")
-        if name == "buildings":
+        if name in ("buildings", "board"):
             _buildings(sheet, seen, style, x + width(label, size) + 8, y + 13, size)
     if name == "cleanup":
         sheet.anchor("supply:cleanup", x + 8, y + 9, 24)
     _bar(sheet, style, x, y + 19, w, done, full)
 
 
-def gauges(sheet: Sheet, seen: Observation, style: Style) -> None:
+def end_gauges(sheet: Sheet, seen: Observation, style: Style) -> None:
     """Draws how near the four ends of the game are."""
     bottom = layout.sea(sheet)[3]
     edge = layout.border(sheet)
@@ -107,7 +116,10 @@ def gauges(sheet: Sheet, seen: Observation, style: Style) -> None:
             )
         lead += max(width(part, 13.5, bold=True) for part in words) + 16
     gap = 12 if phone else 18
-    w = (sheet.width - lead - 8 - 3 * gap) / 4
-    for index, gauge in enumerate(_gauge_values(seen)):
+    gauges = _gauge_values(seen)
+    w = (sheet.width - lead - 8 - (len(gauges) - 1) * gap) / len(gauges)
+    if seen.solo:  # the tokens end nothing, but they come from somewhere
+        sheet.anchor("supply:cleanup", sheet.width - 24, top + 12, 24)
+    for index, gauge in enumerate(gauges):
         _gauge(sheet, seen, style, gauge, lead + index * (w + gap), y, w)
     sheet.anchor("box", sheet.width / 2, sheet.height, 12)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from app import geometry, glyphs
-from app.boards.seastead import deep, docks
+from app.boards.seastead import boss, deep, docks
 from app.lettering import middle, wrap
 from app.scene import Sheet
 from app.theme import Style
@@ -93,7 +93,15 @@ def _dive(card: str, style: Style) -> Sheet:
     return sheet
 
 
+def _automaton(_: str, style: Style) -> Sheet:
+    """The Boss's face, for wherever a player would have a mark."""
+    sheet = _sheet(40)
+    boss.face(sheet, LAYER, 20, 20, 19, style)
+    return sheet
+
+
 THINGS: dict[str, Callable[[str, Style], Sheet]] = {
+    "automaton": _automaton,
     "good": _good,
     "ship": _ship,
     "building": _building,

@@ -2,7 +2,7 @@
 
 from app import geometry, glyphs
 from app.boards import marks
-from app.boards.seastead import crew
+from app.boards.seastead import boss, crew, rows
 from app.lettering import middle, shorten, width
 from app.scene import Lit, Scene, Sheet
 from app.theme import Style
@@ -14,23 +14,12 @@ LAYERS = ("cards", "pieces", "rings", "marks")
 STRIP = 100
 """Below this height each player has one line, and one more shows what can be tapped."""
 
-_ROW_BONUS = {"port": "cleanup", "academy": "flip", "shipyard": "ship"}
-
 Frame = tuple[float, float, float, float]
 
 
 def _own(seen: Observation, seat: int, pick: str, lit: Lit) -> str:
     """The state of a pick that means the decider's own things."""
     return lit.state(pick) if seat == seen.decider else ""
-
-
-def _card(sheet: Sheet, seen: Observation, style: Style, seat: int, frame: Frame) -> None:
-    left, top, w, h = frame
-    deciding = seat == seen.decider
-    line = style.player(seat) if deciding else style["hair"]
-    outline = geometry.frame(left + 1.5, top + 1.5, w - 3, h - 3, 8)
-    sheet.patch("cards", outline, fill=style["panel"], line=line, width=3 if deciding else 1.3)
-    sheet.anchor(f"seat:{seat}", left + 18, top + min(21.0, h / 2), 24)
 
 
 def _name(
@@ -130,70 +119,12 @@ def _stock(
         at += step
 
 
-def _tile(
-    sheet: Sheet, style: Style, seat: int, kind: str, x: float, y: float, size: tuple[float, float]
-) -> None:
-    w, h = size
-    sheet.patch("pieces", geometry.box(x, y, w, h, 3), fill=style.player(seat))
-    glyphs.draw(sheet, "pieces", kind, x, y, min(h * 0.84, 17), style["on_player"], style.player(seat))
-
-
-def _bonuses(sheet: Sheet, view: SeatView, style: Style, place: tuple[float, float, float, float]) -> None:
-    """Under each column and behind each row what emptying it gives; a tick when it is done."""
-    left, top, dx, dy = place
-    for column in range(4):
-        done = all(view.left[kind] < 4 - column for kind in KINDS)
-        ink = style["ink"] if done else style["muted"]
-        at = left + (column + 0.5) * dx
-        glyphs.draw(
-            sheet, "pieces", "tick" if done else "swap", at, top + 3 * dy + 7, 11, ink, style["panel"]
-        )
-    for row, kind in enumerate(KINDS):
-        name = "tick" if not view.left[kind] else _ROW_BONUS[kind]
-        ink = style["muted"] if view.left[kind] else style["ink"]
-        glyphs.draw(sheet, "pieces", name, left + 4 * dx + 9, top + (row + 0.5) * dy, 12, ink, style["panel"])
-
-
-def _grid(
-    sheet: Sheet,
-    seen: Observation,
-    lit: Lit,
-    style: Style,
-    seat: int,
-    place: tuple[float, float, float, float],
-) -> None:
-    """The buildings left: three rows emptied from the left, the next one of each row can be tapped."""
-    left, top, dx, dy = place
-    view = seen.seats[seat]
-    tile = (dx - 3, dy - 3)
-    for row, kind in enumerate(KINDS):
-        y = top + (row + 0.5) * dy
-        for column in range(4):
-            x = left + (column + 0.5) * dx
-            if column < 4 - view.left[kind]:
-                sheet.patch(
-                    "pieces",
-                    geometry.box(x, y, *tile, 3),
-                    line=style["muted"],
-                    width=0.9,
-                    alpha=0.7,
-                    dash="2 3",
-                )
-                continue
-            _tile(sheet, style, seat, kind, x, y, tile)
-            if column == 4 - view.left[kind]:
-                sheet.anchor(f"row:{seat}:{kind}", x, y, *tile)
-            if column == 4 - view.left[kind] and seat == seen.decider:
-                pick = f"building:{kind}"
-                state = lit.state(pick)
-                marks.ring(sheet, style, state, geometry.box(x, y, dx + 0.5, dy + 0.5, 4))
-                sheet.target([pick], x, y, *tile, f"{style.words(kind)} ({view.left[kind]})", bool(state))
-    _bonuses(sheet, view, style, place)
-
-
 def _board(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, frame: Frame) -> None:
     left, top, w, h = frame
-    _card(sheet, seen, style, seat, frame)
+    if seen.solo and seat:
+        boss.board(sheet, seen, lit, style, frame)
+        return
+    rows.card(sheet, seen, style, seat, frame)
     low = h < 116
     crew_h = 0.0 if low else min(46.0, h * 0.265)
     body = h - crew_h - (6 if crew_h else 0)
@@ -207,7 +138,7 @@ def _board(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, f
     goods = min(30.0, (body - 37) / 2)
     _goods(sheet, seen, lit, style, seat, (left + 6, top + 36 + goods / 2, min(room, 176), goods))
     _stock(sheet, seen.seats[seat], style, seat, left + 8, top + 36 + goods * 1.5, grid_left)
-    _grid(sheet, seen, lit, style, seat, (grid_left, top + 8, dx, dy))
+    rows.grid(sheet, seen, lit, style, seat, (grid_left, top + 8, dx, dy))
     if low:
         crew.lines(sheet, seen, lit, style, seat, (left + w - side, top + 37, side - 8, h - 42))
     else:
@@ -217,7 +148,10 @@ def _board(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, f
 def _strip(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, frame: Frame) -> None:
     """One line for a player: score, goods, cleanup, ships, ready specialists."""
     left, top, w, h = frame
-    _card(sheet, seen, style, seat, frame)
+    if seen.solo and seat:
+        boss.strip(sheet, seen, style, frame)
+        return
+    rows.card(sheet, seen, style, seat, frame)
     y = top + h / 2
     view = seen.seats[seat]
     glyphs.mark(sheet, "pieces", seat, left + 17, y, 8, style.player(seat))
@@ -262,7 +196,7 @@ def _strip_buildings(
         x = left + (index + 0.5) * step
         pick = f"building:{kind}"
         state = lit.state(pick)
-        _tile(sheet, style, seat, kind, x - 12, y, (28, h - 12))
+        rows.tile(sheet, style, seat, kind, x - 12, y, (28, h - 12))
         sheet.anchor(f"row:{seat}:{kind}", x - 12, y, 28, h - 12)
         sheet.text("pieces", x + 6, middle(y, 15), f"×{view.left[kind]}", 15, style["ink"], align="left")
         marks.ring(sheet, style, state, geometry.box(x, y, step - 4, h - 4, 6))

@@ -5,12 +5,15 @@ from functools import lru_cache
 
 from app import geometry, glyphs, theme
 from app.boards import marks
-from app.boards.seastead import effects, layout
+from app.boards.seastead import boss, effects, layout
 from app.lettering import middle, width
 from app.scene import Anchor, Layer, Lit, LitKey, Sheet, Size
 from app.theme import Style
 from rules.seastead.components import SITES, Site, box
 from rules.seastead.observation import Observation, SiteView
+
+Hints = tuple[bool, bool]
+"""Whether the price tag counts for nothing, and whether the next goods of the Boss come here."""
 
 
 def _cost(
@@ -54,7 +57,8 @@ def _free(sheet: Sheet, demand: str, lit: Lit, style: Style, site: Site, ship: b
     marks.ring(sheet, style, state, geometry.disc(x, y, layout.SITE * u))
     if layout.has_detail(sheet):
         ink = style["ink"] if state else style["drying_ink"]
-        size = min(0.5 * u, 18) * min(1.0, 1.95 * u / effects.row_width(site.effect, 0.5 * u))
+        usual = min(0.5 * u, 18) * min(1.0, 1.95 * u / effects.row_width(site.effect, 0.5 * u))
+        size = max(11.8, usual)  # its figures must stay readable
         effects.row(sheet, "sites", site.effect, demand, x, y + 0.34 * u, size, style, ink, back)
         if site.tag:
             note = lit.notes.get(f"tag:{site.id}", "")
@@ -108,34 +112,39 @@ def _ship(sheet: Sheet, lit: Lit, style: Style, site: Site, owner: int) -> None:
     marks.fresh(sheet, style, lit, (f"ship:{site.id}",), owner, (x, y, size * 0.66))
 
 
-def _label(style: Style, view: SiteView, demand: str, lit: Lit) -> str:
+def _label(style: Style, view: SiteView, demand: str, lit: Lit, hints: Hints) -> str:
     """What is at the site, in words."""
     words = style.words
     site = box().sites[view.id, view.side]
     if view.building is None:
         cost = lit.notes.get(f"site:{view.id}", str(site.cost))
-        parts = [f"{cost} {words('resource.' + demand)}"]
+        parts = [f"{cost} {words('resource.' + demand)}", words(f"effect.{site.effect}")]
     else:
         owner, kind = view.building
         parts = [f"{words(kind)} {words(f'player.{owner}')}"]
     if view.ship is not None:
         parts.append(f"{words('word.ship')} {words(f'player.{view.ship}')}")
     parts.append(words("word.points", count=site.vp))
+    if hints[0] and view.building is None:
+        parts.append(words("word.void_tag"))
+    parts += boss.label(style, view, hints[1])
     return f"{words(view.id)}: {', '.join(parts)}"
 
 
-def _target(sheet: Sheet, lit: Lit, style: Style, view: SiteView, demand: str) -> None:
+def _target(sheet: Sheet, lit: Lit, style: Style, view: SiteView, demand: str, hints: Hints) -> None:
     u = layout.unit(sheet)
     x, y = layout.site(sheet, view.id)
     picks = [f"site:{view.id}"]
     if view.ship is not None:
         picks.append(f"ship:{view.id}")
-    name = _label(style, view, demand, lit)
+    name = _label(style, view, demand, lit, hints)
     sheet.target(picks, x, y, 2 * layout.SITE * u, 2 * layout.SITE * u, name, bool(lit.state(*picks)))
 
 
 @lru_cache(maxsize=1024)
-def _site(size: Size, dark: bool, view: SiteView, demand: str, lit_key: LitKey) -> tuple[Layer, ...]:
+def _site(
+    size: Size, dark: bool, view: SiteView, demand: str, hints: Hints, lit_key: LitKey
+) -> tuple[Layer, ...]:
     sheet, style, lit = Sheet(*size, layout.LAYERS), theme.style(dark), Lit.of(lit_key)
     u = layout.unit(sheet)
     site = box().sites[view.id, view.side]
@@ -150,6 +159,9 @@ def _site(size: Size, dark: bool, view: SiteView, demand: str, lit_key: LitKey) 
         glyphs.badge(sheet, "ships", *at, min(0.4 * u, 13), str(site.vp), style)
     if view.ship is not None:
         _ship(sheet, lit, style, site, view.ship)
+    if hints[0] and view.building is None and layout.has_detail(sheet):
+        boss.tags_void(sheet, style, view.id)
+    boss.on_site(sheet, view, hints[1], lit, style)
     return sheet.parts()
 
 
@@ -161,13 +173,16 @@ def _places(size: Size) -> tuple[Anchor, ...]:
         sheet.anchor(f"building:{site_id}", *layout.site(sheet, site_id), 2 * (_house(sheet) + 1.6))
         ship_x, ship_y, wide = _ship_place(sheet, site_id)
         sheet.anchor(f"ship:{site_id}", ship_x, ship_y, wide * 1.17)
+        sheet.anchor(f"boss:{site_id}", *boss.place(sheet, site_id))
     return sheet.anchors()
 
 
 def all_sites(sheet: Sheet, seen: Observation, lit: Lit, style: Style) -> None:
     """Draws every site with what lies on it, and its target."""
+    aims = boss.aims(seen)
     for view in seen.sites.values():
-        lit_key = lit.about(*(f"{kind}:{view.id}" for kind in ("site", "ship", "tag")))
-        sheet.paste(_site(layout.size(sheet), style.dark, view, seen.demand[view.id[:2]], lit_key))
-        _target(sheet, lit, style, view, seen.demand[view.id[:2]])
+        lit_key = lit.about(*(f"{kind}:{view.id}" for kind in ("site", "ship", "tag", "boss")))
+        demand, hints = seen.demand[view.id[:2]], (view.id in seen.void_tags, view.id in aims)
+        sheet.paste(_site(layout.size(sheet), style.dark, view, demand, hints, lit_key))
+        _target(sheet, lit, style, view, demand, hints)
     sheet.add_anchors(_places(layout.size(sheet)))

@@ -35,10 +35,27 @@ def table(
     supply: str = "",
     deck: str = "",
     option: str = "AB",
+    sides: str = "AAAA",
+    decree: str = "",
+    solo: bool = False,
+    boss: str = "",
+    **options: str,
 ) -> SeasteadState:
-    """A table at the beginning of a turn; `deck` names the next dive cards, `supply` what is short."""
-    state = rules.load("seastead").new(seed=1, options={"specialist_set": option})
+    """A table at the beginning of a turn; `deck` names the next dive cards, `supply` what is short.
+
+    `decree` is in force (with B sides), `boss` says what lies where for the Boss, as `F1.1 k`.
+    """
+    chosen = {"specialist_set": option, "sides": sides, **options}
+    state = rules.load("seastead").new(seed=1, players=1 if solo else 2, options=chosen)
     assert isinstance(state, SeasteadState)
+    if decree:
+        held = [*state.decree_deck, *state.decree_stack]
+        held.remove(decree)
+        state.decree_deck, state.decree_stack = held, [decree]
+    state.facing = ("a", "b")
+    state.boss_resources = {
+        row.split()[0]: tuple(map(LETTERS.get, row.split()[1])) for row in boss.split(",") if row
+    }
     state.demand = dict(zip(FLOTILLAS, (LETTERS[letter] for letter in demand.split()), strict=True))
     state.locked = LETTERS[locked]
     state.start_player = SEATS[starter]
@@ -46,6 +63,9 @@ def table(
         seat.storage = resources(stored)
         seat.specialists = {card.rstrip("*"): not card.endswith("*") for card in held.split()}
     state.supply = {kind: 10 - sum(seat.storage[kind] for seat in state.seats) for kind in RESOURCES}
+    for kinds in state.boss_resources.values():
+        for kind in kinds:
+            state.supply[kind] -= 1
     state.supply.update(resources(supply, all_kinds=False))
     _put_buildings(state, built)
     _put_ships(state, ships)

@@ -140,25 +140,40 @@ def test_engineer() -> None:
 
 
 def test_trader() -> None:
-    """SEA-17.9, vector T9: 3 - 1 paid with any of k1 m1 a1, one after the other."""
-    state = table(blue="k1 m1 a1", cards="S05")
-    build(state, "academy", "F1.3")
+    """SEA-17.9, vector T9: 4 - 1 for the card, paid with any of k1 m1 a2, one after the other."""
+    state = table(blue="k1 m1 a2", cards="S05")
+    build(state, "academy", "F1.4")
     assert refused(state, "button:done") == "SEA-5.9"
     do(state, "specialist:S05")
     assert asked(state) == ("ChoosePayment", BLUE)
     assert legal(state) == {"pay:kelp", "pay:metal", "pay:artifact"}
     assert refused(state, "pay:fish") == "SEA-5.3"
-    do(state, "pay:artifact")
-    assert refused(state, "pay:artifact") == "SEA-5.3"
     do(state, "pay:metal")
+    assert refused(state, "pay:metal") == "SEA-5.3"
+    do(state, "pay:artifact", "pay:artifact")
     assert storage(state, BLUE) == "k1"
 
 
-def test_a_trader_with_only_the_demanded_kind_would_change_nothing() -> None:
-    """SEA-17.9, SEA-17.3"""
-    state = table(blue="k5", cards="S05")
-    build(state, "academy", "F1.3")
+def test_a_trader_makes_it_cheaper_for_who_has_only_the_demanded_kind_too() -> None:
+    """SEA-17.9, SEA-10.4: 4 - 1 with nothing but kelp; not for a building that costs nothing."""
+    state = table(blue="k3", cards="S05")
+    build(state, "academy", "F1.4")
+    do(state, "specialist:S05")
     assert asked(state)[0] == "ChooseSpecialist"
+    assert storage(state, BLUE) == ""
+    state = table(ships="F1.1 O", cards="S05")
+    build(state, "port", "F1.1")
+    assert asked(state) == ("ChooseDock", BLUE)
+
+
+def test_engineer_and_trader_add_up() -> None:
+    """SEA-10.4: 6 - 2 - 1, in any kinds."""
+    state = table(blue="m3", cards="S04 S05")
+    assert refused(state, "building:shipyard site:F1.6") == ""
+    build(state, "shipyard", "F1.6")
+    do(state, "specialist:S04", "specialist:S05", "pay:metal", "pay:metal", "pay:metal")
+    assert asked(state)[0] == "ChooseShipSite"
+    assert storage(state, BLUE) == ""
 
 
 def test_navigator() -> None:

@@ -114,7 +114,7 @@ def test_investor_takes_no_more_than_was_paid() -> None:
     do(state, "specialist:S11", "resource:kelp")
     assert (storage(state, BLUE), asked(state)[0]) == ("k1", "ChooseAction")
     state = table(turn="O", orange="m1 f1", cards="S11", cards_orange="S05")
-    build(state, "academy", "F1.3")
+    build(state, "port", "F1.3")
     do(state, "specialist:S05", "pay:metal", "pay:fish")
     skip_to(state, "ReactInvestor")
     do(state, "specialist:S11")
