@@ -4,9 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from app import by_link
+from app.bots_runner import Schedule
 from app.links import link_of
+from app.replay import Replay
 from app.seats import Setup
 from app.session import Place, Send, Session
+from app.sharing import Sharing
 from app.table import Said, Screen, Table
 from app.words import Words
 
@@ -26,13 +30,21 @@ class Commands:
     """What the views may do: they know no session and no page, only this."""
 
     def __init__(
-        self, session: Session, table: Table, screen: Screen, send: Send, new_seed: Callable[[], int]
+        self,
+        session: Session,
+        table: Table,
+        screen: Screen,
+        send: Send,
+        new_seed: Callable[[], int],
+        schedule: Schedule,
     ) -> None:
         self.session = session
         self.table = table
         self.screen = screen
         self.send = send
         self.new_seed = new_seed
+        self.replay = Replay(session, schedule, lambda running: screen.param.update(replaying=running))
+        self.sharing = Sharing(session, screen, send, self.replay)
 
     def run(self, name: str) -> None:
         """Carry out a command by its name. Raises KeyError for one that is not in the table."""
@@ -57,7 +69,7 @@ class Commands:
 
     def close(self) -> None:
         """Close the dialog; a rule that it showed is no longer the page's address."""
-        self.screen.param.update(dialog="", rule="")
+        self.screen.param.update(dialog="", rule="", came=None, qr=(0, ""))
         self.send("fragment", {"fragment": ""})
 
     def begin(self, seats: tuple[str, ...], options: dict[str, str], seed: str, game: str = "") -> None:
@@ -85,6 +97,15 @@ class Commands:
         self.screen.language = language
         self.send("lang", {"lang": language})
         self.session.changed()
+
+    def look_at(self, ply: int) -> None:
+        """Look at a position of the past, or at the present one."""
+        self.replay.stop()
+        self.session.goto(ply)
+
+    def take_back(self) -> None:
+        """Who is asked now plays at this device after all."""
+        by_link.take_back(self.session)
 
     def download(self) -> None:
         """Hand the game to the player as a file."""
@@ -118,7 +139,7 @@ class Commands:
 def _step(commands: Commands, by: int) -> None:
     session = commands.session
     now = session.timeline.ply if session.viewing is None else session.viewing
-    session.goto(max(0, now + by))
+    commands.look_at(max(0, now + by))
 
 
 COMMANDS = {
@@ -133,8 +154,11 @@ COMMANDS = {
         Command("hint", "h", lambda commands: commands.session.hint()),
         Command("earlier", "ArrowLeft", lambda commands: _step(commands, -1)),
         Command("later", "ArrowRight", lambda commands: _step(commands, 1)),
-        Command("to_present", "End", lambda commands: commands.session.goto(None)),
-        Command("here", "", lambda commands: commands.session.play_from_here()),
+        Command("to_present", "End", lambda commands: commands.look_at(commands.session.timeline.ply)),
+        Command("here", "", lambda commands: commands.sharing.play_from_here()),
+        Command("replay", "p", lambda commands: commands.replay.toggle()),
+        Command("send", "", lambda commands: commands.open("send")),
+        Command("plays_here", "", lambda commands: commands.take_back()),
         Command("accept", "", lambda commands: commands.accept()),
         Command("menu", "m", lambda commands: commands.open(MENU)),
         Command("close", "", lambda commands: commands.close()),

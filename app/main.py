@@ -17,6 +17,7 @@ from app.commands import Commands
 from app.present import SIZES, Presenter
 from app.seats import Setup
 from app.session import SAVE_KEY, Send, Session
+from app.sharing import ears
 from app.table import Screen, Table
 from app.views import board, choices, decision, dialog, log
 from app.words import LANGUAGES, catalogue
@@ -36,7 +37,8 @@ class Application:
         self.table = Table()
         self.session = Session(Setup(GAME), send, later)
         self.presenter = Presenter(self.session, self.table, self.screen)
-        self.commands = Commands(self.session, self.table, self.screen, send, self._new_seed)
+        self.commands = Commands(self.session, self.table, self.screen, send, self._new_seed, later)
+        self.sharing = self.commands.sharing
         views: dict[str, Callable[..., pn.viewable.Viewable]] = {
             "decision": decision.view,
             "choices": choices.view,
@@ -61,6 +63,7 @@ class Application:
             "key": lambda data: self.commands.press(data["key"]),
             "storage_failed": self._storage_failed,
             "copy_failed": lambda data: self.session.say("ui.not_copied"),
+            **ears(self.sharing),
         }
         handlers[kind](data)
 
@@ -72,7 +75,9 @@ class Application:
             dark=bool(data["dark"]),
             sizes=_sizes(data),
             storage=bool(data.get("storage", True)),
+            can_share=bool(data.get("share", False)),
         )
+        self.sharing.shelf.fill(data.get("saved") or {})
         self._send("lang", {"lang": language})
         self._first_game((data.get("saved") or {}).get(SAVE_KEY))
         self._fragment(data)
@@ -103,8 +108,8 @@ class Application:
     def _fragment(self, data: dict[str, Any]) -> None:
         try:
             address = links.read(data.get("fragment") or "")
-        except RecordError:
-            self.session.say("error.bad_link")
+        except RecordError as why:
+            self.sharing.refuse(why)
             return
         if address.kind == "rules":
             self.screen.param.update(rule=address.rule, dialog="rules")
@@ -113,10 +118,9 @@ class Application:
         elif address.kind == "ply":
             self.session.goto(address.ply)
             self._send("fragment", {"fragment": ""})  # so that the same link works again
-        elif address.kind == "play" and self.session.load(address.text):
+        elif address.kind in ("play", "sealed"):
+            self.sharing.open(address)
             self._send("fragment", {"fragment": ""})  # so that a reload goes on from the saved game
-            if address.ply is not None:
-                self.session.goto(address.ply)
 
     def _storage_failed(self, data: dict[str, Any]) -> None:
         if self.screen.storage:  # say it once, not after every move

@@ -9,6 +9,7 @@ from app.flights import Flier, Scenes, Watcher
 from app.listing import choices, focus_of, lit_of
 from app.scene import Lit, Scene
 from app.session import Session
+from app.story import Curve, Points
 from app.table import Entry, Place, Said, Score, Screen, Table
 from app.theme import style
 from app.timeline import AUTO, Played
@@ -28,6 +29,7 @@ class Presenter:
         self.screen = screen
         self._strict = strict
         self._log = Log()
+        self._points = Points()
         self._inputs: dict[str, Any] = {}  # by region: what its scene was drawn from
         self._watcher = Watcher()
         self._asked_at = -1  # the position in which a person was asked last
@@ -69,6 +71,7 @@ class Presenter:
             scores=scores_of(session, words),
             refusal=self._refusal(words),
             notice=self._notice(words),
+            curve=self._curve(),
             can_undo=session.can_undo,
             can_redo=session.viewing is None and bool(session.timeline.future),
             **decision_of(session, words),
@@ -79,6 +82,12 @@ class Presenter:
         self.screen.here = None
         if ended:
             self.screen.dialog = "scores"
+
+    def _curve(self) -> Curve | None:
+        """The story's curve, while one looks back or the game is over."""
+        session = self.session
+        told = session.viewing is not None or (session.state.is_terminal() and session.timeline.past)
+        return self._points.curve(session) if told else None
 
     def _looked(self, lit: Lit) -> Lit:
         """With whose board is shown large; a new decision of a person brings his own back."""
@@ -154,10 +163,12 @@ def decision_of(session: Session, words: Words) -> dict[str, Any]:
             "asked": False,
             "thinking": False,
             "cover": "",
+            "far": "",
         }
     thinking = session.viewing is None and session.bots.thinking is not None
     asked = wording.question(words, decision)
     covered = session.cover is not None
+    far = session.viewing is None and decision.player in session.setup.far
     return {
         "decider": decision.player,
         "headline": _headline(session, words, thinking),
@@ -168,6 +179,7 @@ def decision_of(session: Session, words: Words) -> dict[str, Any]:
         "cover": words("ui.cover", player=decision.player) if covered else "",
         "take": words("ui.take", player=decision.player) if covered else "",
         "thinking": thinking,
+        "far": wording.player_name(words, decision.player) if far else "",
     }
 
 

@@ -6,13 +6,14 @@ from dataclasses import dataclass, field, replace
 from rules.kernel import Record
 
 HUMAN = "human"
+FAR = "link"  # a person at another device, who gets and sends links
 BOTS = ("greedy", "random")
-KINDS = (HUMAN, *BOTS)
+KINDS = (HUMAN, FAR, *BOTS)
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a new game needs. `seats` says for each player `human` or which bot."""
+    """What a new game needs. `seats` says for each player `human`, `link` or which bot."""
 
     game: str
     seats: tuple[str, ...] = (HUMAN, "greedy")
@@ -33,8 +34,13 @@ class Setup:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats of people."""
+        """The seats of people at this device."""
         return tuple(seat for seat, kind in enumerate(self.seats) if kind == HUMAN)
+
+    @property
+    def far(self) -> tuple[int, ...]:
+        """The seats of people at other devices."""
+        return tuple(seat for seat, kind in enumerate(self.seats) if kind == FAR)
 
 
 @dataclass(frozen=True, slots=True)

@@ -369,7 +369,11 @@ class Session:
             self.changed()
             return
         revealed = self.timeline.reveals_since(ply)
-        if revealed and self.settings.undo == "revealed" and len(self.setup.people) > 1:
+        people = len(self.setup.people) + len(self.setup.far)
+        if any(played.player in self.setup.far for played in self.timeline.past[ply:]):
+            self.say("ui.undo_far")
+            return
+        if revealed and self.settings.undo == "revealed" and people > 1:
             self.say("ui.undo_revealed")
             return
         self.timeline.back(ply)

@@ -8,6 +8,7 @@ import { Link } from "./link.js";
 import { keepOffline, takeUpdate } from "./offline.js";
 import { nameRegions, sizes, watchDialog, watchSizes } from "./regions.js";
 import { download, RECORD, saved, services } from "./services.js";
+import { sharing } from "./sharing.js";
 import { language, texts } from "./texts.js";
 
 const page = document.documentElement;
@@ -80,6 +81,7 @@ function startData() {
     sizes: sizes(),
     saved: kept,
     storage: kept !== null,
+    share: typeof navigator.share === "function",
     seed: crypto.getRandomValues(new Uint32Array(1))[0],
   };
 }
@@ -123,6 +125,7 @@ function start(how) {
   }
   const handlers = {
     ...services(send),
+    ...sharing(send, files["qr.js"].url),
     fly: flights(mine),
     stage({ name }) {
       performance.mark(name);

@@ -1,4 +1,4 @@
-// What Python cannot do itself: storage, files, clipboard, title, address. One function a kind of message.
+// What Python cannot do itself: storage, files, title, address. One function a kind of message.
 const PREFIX = "tiefgang:";
 export const RECORD = `${PREFIX}game`;
 
@@ -44,14 +44,6 @@ export function services(send) {
       }
     },
     download,
-    async copy({ text }) {
-      try {
-        const whole = text.startsWith("#") ? location.href.split("#")[0] + text : text; // a link to a position
-        await navigator.clipboard.writeText(whole);
-      } catch (error) {
-        send("copy_failed", { why: error.name });
-      }
-    },
     open_file() {
       opener.click();
     },

@@ -43,6 +43,7 @@ MODULES = [
     "image.js",
     "regions.js",
     "services.js",
+    "sharing.js",
     "worker.js",
     "page.js",
 ]
@@ -110,6 +111,7 @@ def script_files(output: Output, packages: dict[str, Package]) -> list[str]:
     decoder = packages["brotli-dec-wasm"]
     output.add("brotli.js", fetch.member(decoder, "pkg/brotli_dec_wasm.js"))
     output.add("brotli.wasm", fetch.member(decoder, "pkg/brotli_dec_wasm_bg.wasm"))
+    output.add("qr.js", fetch.member(packages["lean-qr"], "index.mjs"))
     for name in ["check.js", *MODULES, "tokens.css", "layout.css", "icon.svg", "app.webmanifest"]:
         output.add_text(name, (STATIC / name).read_text("utf-8"))
     return hashes
@@ -159,7 +161,7 @@ def picture(links: dict[str, str]) -> str:
 
 def page(output: Output, environment: dict[str, str], hashes: list[str]) -> None:
     """index.html with the list of all files, and the small file that names the version."""
-    names = [*FIRST_PLAY, *START["snapshot"], *START["plain"], "worker.js", "pyodide_info"]
+    names = [*FIRST_PLAY, *START["snapshot"], *START["plain"], "worker.js", "qr.js", "pyodide_info"]
     names += [name for name in output.list if name.startswith("game-")]
     files = json.loads(output.file_list(names))
     files["environment"] = environment

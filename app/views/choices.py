@@ -7,7 +7,7 @@ import panel as pn
 
 from app.commands import Commands
 from app.table import Choice, Line, Screen, Table
-from app.views import styles
+from app.views import story, styles, waiting
 from app.views.html import line, mark
 from rules.kernel import Move
 
@@ -25,6 +25,8 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
             sizing_mode="stretch_width",
             margin=0,
         ),
+        waiting.view(table, commands),
+        story.view(table, screen, commands),
         _focus(table),
         _confirm(table, commands),
         stylesheets=[styles.ROOT, styles.COLUMN],
@@ -124,16 +126,12 @@ def _confirm(table: Table, commands: Commands) -> pn.viewable.Viewable:
 
 
 def _small(table: Table, commands: Commands) -> list[pn.widgets.Button]:
-    looking, asked = table.param.looking_back, table.param.asked
+    asked = table.param.asked
     picked = pn.bind(bool, table.param.selection)
     shown = {
         "clear": picked,
         "hint": asked,
         "undo_turn": table.param.can_undo,
-        "earlier": looking,
-        "later": looking,
-        "here": looking,
-        "to_present": looking,
     }
     small = [_small_button(table, commands, name, visible) for name, visible in shown.items()]
     return [accept_button(table, commands), *small]

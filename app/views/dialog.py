@@ -10,13 +10,15 @@ from app import rulebook
 from app.commands import Commands
 from app.table import Said, Score, Screen, Table
 from app.views import styles
+from app.views.arrived import arrived
 from app.views.choices import accept_button
 from app.views.cover import cover
 from app.views.html import mark, said
 from app.views.new_game import new_game
+from app.views.send import send
 from app.views.settings import settings
 
-PAGES = ("new", "saves", "rules", "scores", "settings")
+PAGES = ("new", "saves", "send", "rules", "scores", "settings")
 
 
 def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
@@ -24,9 +26,11 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
     pages = {
         "new": new_game(table, screen, commands),
         "saves": _saves(table, screen, commands),
+        "send": send(table, screen, commands),
         "rules": _rules(table, screen, commands),
         "scores": _scores(table, screen, commands),
         "settings": settings(table, screen, commands),
+        "link": arrived(table, screen, commands),
     }
     for name, page in pages.items():
         page.visible = screen.param.dialog.rx() == name
@@ -53,6 +57,7 @@ def _head(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewa
     names = {
         "new": "new_game",
         "saves": "saves",
+        "send": "send",
         "rules": "rules",
         "scores": "scores",
         "settings": "settings",

@@ -41,8 +41,18 @@ SIGN = {
 .bk-btn {{ font-size: 0 !important; }}
 .bk-btn::before {{ content: "{sign}"; font-size: 21px; line-height: 1; }}
 """
-    for name, sign in (("undo", "↶"), ("redo", "↷"), ("menu", "☰"), ("close", "✕"))
+    for name, sign in (
+        ("undo", "↶"),
+        ("redo", "↷"),
+        ("menu", "☰"),
+        ("close", "✕"),
+        ("earlier", "◂"),
+        ("later", "▸"),
+        ("replay", "▶"),
+    )
 }
+SIGN["replay"] += """:host(.runs) .bk-btn::before { content: "❚❚"; font-size: 15px; }
+"""
 """Buttons that show a sign; their name is there for those who do not see it."""
 
 LAST = ":host { margin-left: auto !important; }"
@@ -125,6 +135,42 @@ a.ply { color: var(--ink-soft, #4C6172); font-size: 13px; text-decoration: none;
 em { color: var(--ink-soft, #4C6172); font-size: 13px; }
 """
 )
+
+STORY = ":host { display: flex; flex-flow: row wrap; align-content: flex-start; gap: 6px 14px; margin: 0; }"
+STORY_PART = ":host { flex: 1 1 300px; min-width: 0; width: auto !important; }"
+STEPS = ":host { display: flex; flex-direction: row; align-items: center; gap: 6px; margin: 0; }"
+
+SLIDER = (
+    BASE
+    + """
+:host { flex: 1 1 auto; min-width: 0; padding: 14px 12px; margin: 0 !important; }
+.noUi-target { background: var(--line, #C9BE9F) !important; border: 0 !important; height: 6px !important;
+  box-shadow: none !important; }
+.noUi-connect { background: var(--magenta, #A8327A) !important; }
+.noUi-handle { width: 26px !important; height: 26px !important; top: -10px !important;
+  right: -13px !important;
+  border-radius: 50% !important; background: var(--panel, #FFFBF0) !important;
+  border: 3px solid var(--magenta, #A8327A) !important; box-shadow: none !important; cursor: grab; }
+.noUi-handle::before, .noUi-handle::after { display: none; }
+.noUi-touch-area { position: absolute; inset: -10px; width: auto !important; height: auto !important; }
+.noUi-handle:focus-visible { outline: 3px solid var(--magenta, #A8327A); outline-offset: 2px; }
+"""
+)
+
+TOLD = (
+    BASE
+    + """
+b { font: 600 15px/1.3 var(--serif, Spectral, Georgia, serif); }
+ol { list-style: none; margin: 2px 0 0; padding: 0; max-height: 4.2em; overflow: auto; }
+p.points { display: flex; flex-flow: row wrap; gap: 2px 14px; }
+.seat { white-space: nowrap; }
+"""
+)
+
+QR = """
+svg.qr { display: block; width: min(100%, 84vh); margin: 0 auto; border-radius: 4px; }
+p.qr { text-align: center; }
+"""
 
 BOARD = ":host { position: relative; margin: 0; }"
 
