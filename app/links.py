@@ -90,10 +90,10 @@ def read(fragment: str) -> Address:
 
 
 def _unpack(packed: str) -> str:
+    first = packed[:1] == FIRST
+    data = _bytes(packed) if first else _check(packed)
     try:
-        if packed[:1] == FIRST:
-            return _inflated(_bytes(packed), zlib.decompressobj())
-        return _inflated(_check(packed), zlib.decompressobj(-15, zdict=COMMON))
+        return _inflated(data, zlib.decompressobj() if first else zlib.decompressobj(-15, zdict=COMMON))
     except (ValueError, zlib.error) as why:
         raise RecordError("torn_link", found=packed[:40]) from why
 

@@ -34,8 +34,8 @@ def sizes() -> int:
     found = re.search(r'id="files">(.*?)</script>', page.read_text("utf-8"), re.DOTALL)
     assert found, f"{page} has no list of files"
     files = json.loads(found[1])
-    # only a plain start loads the first three, and a game comes when it is wanted
-    later = ("stdlib.zip", "libraries.zip", "own.zip", "game-")
+    # only a plain start loads the first three, a game and the QR codes come when wanted
+    later = ("stdlib.zip", "libraries.zip", "own.zip", "game-", "qr.js")
     first_play = [
         (name, file["size"])
         for name, file in files.items()

@@ -14,7 +14,7 @@ from app.views.new_game import _label
 SEALED = ("sealed", "wrong")
 
 
-def arrived(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
+def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
     """A plain sentence, what can be answered to it, and the way back to the game."""
 
     def text(came: Came | None, _language: str) -> str:

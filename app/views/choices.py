@@ -7,8 +7,9 @@ import panel as pn
 
 from app.commands import Commands
 from app.table import Choice, Line, Screen, Table
-from app.views import story, styles, waiting
+from app.views import styles
 from app.views.html import line, mark
+from app.views.late import late
 from rules.kernel import Move
 
 POOL = 26
@@ -17,6 +18,7 @@ LARGE = 3  # so few plain buttons, with nothing on the board to tap instead, are
 
 def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
     """Chips and small commands in one row, then the consequences and the button that confirms."""
+    parts = table, screen, commands
     return pn.Column(
         pn.Row(
             *_chips(table, commands),
@@ -25,8 +27,8 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
             sizing_mode="stretch_width",
             margin=0,
         ),
-        waiting.view(table, commands),
-        story.view(table, screen, commands),
+        late("waiting", table, ["far"], lambda: bool(table.far), parts),
+        late("story", table, ["looking_back", "over"], lambda: table.looking_back or table.over, parts),
         _focus(table),
         _confirm(table, commands),
         stylesheets=[styles.ROOT, styles.COLUMN],

@@ -1,6 +1,7 @@
 """The dialog: new game, saves, rules, score, settings; one page of it is open at a time, or none."""
 
 from collections.abc import Callable
+from functools import partial
 from html import escape
 from typing import Any
 
@@ -10,15 +11,15 @@ from app import rulebook
 from app.commands import Commands
 from app.table import Said, Score, Screen, Table
 from app.views import styles
-from app.views.arrived import arrived
 from app.views.choices import accept_button
 from app.views.cover import cover
 from app.views.html import mark, said
+from app.views.late import late
 from app.views.new_game import new_game
-from app.views.send import send
 from app.views.settings import settings
 
 PAGES = ("new", "saves", "send", "rules", "scores", "settings")
+LATE = {"send": "send", "link": "arrived"}  # pages whose module is fetched when one is opened
 
 
 def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
@@ -26,14 +27,15 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
     pages = {
         "new": new_game(table, screen, commands),
         "saves": _saves(table, screen, commands),
-        "send": send(table, screen, commands),
         "rules": _rules(table, screen, commands),
         "scores": _scores(table, screen, commands),
         "settings": settings(table, screen, commands),
-        "link": arrived(table, screen, commands),
     }
     for name, page in pages.items():
         page.visible = screen.param.dialog.rx() == name
+    for name, module in LATE.items():
+        wanted = partial(_is_open, screen, name)
+        pages[name] = late(module, screen, ["dialog"], wanted, (table, screen, commands))
     covering = cover(table, commands)
     covering.css_classes = pn.bind(
         lambda text, open_: [] if text and not open_ else ["away"], table.param.cover, screen.param.dialog
@@ -51,6 +53,10 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
     return pn.Column(
         paper, covering, visible=shown, css_classes=hiding, stylesheets=[styles.ROOT, styles.SHEET], margin=0
     )
+
+
+def _is_open(screen: Screen, page: str) -> bool:
+    return bool(screen.dialog == page)
 
 
 def _head(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:

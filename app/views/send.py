@@ -14,7 +14,7 @@ from app.views.new_game import _choices, _help, _label
 WAYS = ("share", "copy", "qr")
 
 
-def send(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
+def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
     """Who gets the link, what is in it, how it leaves, and what one should know about it."""
     to = _select(screen, commands, "ui.link_to", (NEXT, ANYBODY))
     to.visible = pn.bind(

@@ -22,8 +22,7 @@ GLYPHS = {mark: "hex" if mark == "hexagon" else mark for mark in MARKS}
 
 
 def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
-    """Shown while one looks back and when the game is over."""
-    shown = pn.bind(lambda back, over: back or over, table.param.looking_back, table.param.over)
+    """For while one looks back and when the game is over."""
     told = pn.Column(
         _steps(table, screen, commands),
         _said(table, screen, commands),
@@ -35,7 +34,6 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
     return pn.Row(
         told,
         _curve(table, screen, commands),
-        visible=shown,
         stylesheets=[styles.STORY],
         sizing_mode="stretch_width",
         margin=0,
@@ -139,6 +137,7 @@ def _curve(table: Table, screen: Screen, commands: Commands) -> pn.viewable.View
 
     table.param.watch(draw, ["curve", "ply"])
     screen.param.watch(draw, "dark")
+    draw()
     drawn.plot.on_event(Tap, lambda event: commands.look_at(round(event.x)))
 
     def text(curve: Curve | None, _ply: int, _language: str) -> str:

@@ -5,12 +5,12 @@ from html import escape
 import panel as pn
 
 from app.commands import Commands
-from app.table import Table
+from app.table import Screen, Table
 from app.views import styles
 from app.views.html import mark
 
 
-def view(table: Table, commands: Commands) -> pn.viewable.Viewable:
+def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
     """A sentence and two buttons; nothing while nobody elsewhere is asked."""
 
     def text(far: str, decider: int | None, _language: str) -> str:
@@ -38,7 +38,6 @@ def view(table: Table, commands: Commands) -> pn.viewable.Viewable:
         pn.pane.HTML(bound, stylesheets=[styles.PROSE], sizing_mode="stretch_width", margin=0),
         send,
         here,
-        visible=pn.bind(bool, table.param.far),
         stylesheets=[styles.COLUMN],
         sizing_mode="stretch_width",
         margin=0,
