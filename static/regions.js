@@ -41,7 +41,7 @@ export function watchDialog(root) {
     if (open) focused = document.activeElement;
     element.hidden = !open;
     table.inert = open;
-    if (open) element.focus();
-    else focused?.focus();
+    if (open) element.focus({ preventScroll: true }); // on a phone it lies below the table
+    else focused?.focus({ preventScroll: true });
   };
 }

@@ -23,6 +23,7 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
         pn.Row(
             *_chips(table, commands),
             *_small(table, commands),
+            css_classes=pn.bind(lambda choices: [] if choices else ["bare"], table.param.choices),
             stylesheets=[styles.CHIPS],
             sizing_mode="stretch_width",
             margin=0,
@@ -31,6 +32,9 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
         late("story", table, ["looking_back", "over"], lambda: table.looking_back or table.over, parts),
         _focus(table),
         _confirm(table, commands),
+        css_classes=pn.bind(
+            lambda back, over: ["story"] if back or over else [], table.param.looking_back, table.param.over
+        ),  # static/layout.css makes room for it
         stylesheets=[styles.ROOT, styles.COLUMN],
         sizing_mode="stretch_width",
         margin=0,
@@ -133,7 +137,7 @@ def _small(table: Table, commands: Commands) -> list[pn.widgets.Button]:
     shown = {
         "clear": picked,
         "hint": asked,
-        "undo_turn": table.param.can_undo,
+        "undo_turn": pn.bind(lambda can, over: can and not over, table.param.can_undo, table.param.over),
     }
     small = [_small_button(table, commands, name, visible) for name, visible in shown.items()]
     return [accept_button(table, commands), *small]

@@ -20,9 +20,7 @@ def late(
     parts: tuple[Table, Screen, Commands],
 ) -> pn.Column:
     """A column that gets `app.views.<module>.view` when `wanted` is true after a change of `names`."""
-    column = pn.Column(
-        visible=False, stylesheets=[styles.ROOT, styles.COLUMN], sizing_mode="stretch_width", margin=0
-    )
+    column = pn.Column(visible=False, stylesheets=[styles.ROOT], sizing_mode="stretch_width", margin=0)
 
     def look(*_events: Any) -> None:
         if wanted() and not column.objects:

@@ -22,12 +22,16 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
         screen.param.dialog,
         table.param.over,
     )
+    plain = pn.bind(lambda qr: not qr[0], screen.param.qr)
     content = _select(screen, commands, "ui.link_content", CONTENTS)
     passphrase = pn.widgets.TextInput(
         label=_label(screen, commands, "ui.passphrase"), stylesheets=[styles.FIELD], width=300, max_length=200
     )
 
     def go(way: str) -> None:
+        if way == "qr" and screen.qr[0]:
+            fresh()
+            return
         commands.sharing.out(way, content.value, to.value, passphrase.value.strip())
 
     def fresh(*_events: Any) -> None:
@@ -37,14 +41,27 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
         field.param.watch(fresh, "value")
     buttons = [_button(screen, commands, way, go) for way in WAYS]
     buttons[0].visible = screen.param.can_share
+    fields = pn.Column(
+        pn.Row(to, content, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0),
+        passphrase,
+        visible=plain,
+        sizing_mode="stretch_width",
+        margin=0,
+    )
+    helps = pn.Column(
+        *(_help(screen, commands, key) for key in ("ui.passphrase_help", "ui.link_honest")),
+        visible=plain,
+        sizing_mode="stretch_width",
+        margin=0,
+    )
+    row = pn.Row(*buttons, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0)
     return pn.Column(
         _sentence(table, screen, commands),
-        pn.Row(to, content, stylesheets=[styles.ROW], margin=0),
-        pn.Row(*buttons, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0),
+        fields,
+        row,
         _code(screen, commands),
-        passphrase,
-        _help(screen, commands, "ui.passphrase_help"),
-        _help(screen, commands, "ui.link_honest"),
+        helps,
+        stylesheets=[styles.COLUMN],
         sizing_mode="stretch_width",
         margin=0,
     )
@@ -56,15 +73,17 @@ def _select(screen: Screen, commands: Commands, key: str, values: tuple[str, ...
         options=_choices(screen, commands, {value: f"{key}_value.{value}" for value in values}),
         value=values[0],
         stylesheets=[styles.FIELD],
-        width=300,
+        width=340,
     )
 
 
 def _button(screen: Screen, commands: Commands, way: str, go: Any) -> pn.widgets.Button:
+    def label(qr: tuple[int, str], _language: str) -> str:
+        return commands.words("ui.hide_qr" if way == "qr" and qr[0] else f"ui.link_way.{way}")
+
     return pn.widgets.Button(
-        label=_label(screen, commands, f"ui.link_way.{way}"),
+        label=pn.bind(label, screen.param.qr, screen.param.language),
         on_click=lambda _event: go(way),
-        css_classes=["large"],
         stylesheets=[styles.CONFIRM if way == "share" else styles.BUTTON],
     )
 

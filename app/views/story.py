@@ -15,7 +15,7 @@ from app.theme import FONTS, MARKS, style
 from app.views import styles
 from app.views.html import line, mark
 
-HEIGHT = 132
+HEIGHT = 104
 SEATS = 5
 DASHES = ("solid", [8, 3], [2, 3], [10, 3, 2, 3], [5, 5])
 GLYPHS = {mark: "hex" if mark == "hexagon" else mark for mark in MARKS}
@@ -90,15 +90,20 @@ def _sign(table: Table, commands: Commands, name: str, css_classes: Any = ()) ->
 def _said(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
     """The move that led to the position shown, in a few lines."""
 
-    def text(history: tuple[Entry, ...], ply: int, game: str, _language: str) -> str:
-        head = escape(commands.words("ui.story_move", ply=ply, plies=table.plies))
+    def text(
+        history: tuple[Entry, ...], ply: int, game: str, curve: Curve | None, replaying: bool, _language: str
+    ) -> str:
+        key = "ui.story_since" if replaying else "ui.story_move"
+        head = escape(commands.words(key, ply=ply, plies=table.plies))
         entry = next((entry for entry in history if entry.ply == ply), None)
         names = tuple(score.name for score in table.scores)
         lines = entry.lines if entry else ()
         items = "".join(f"<li>{line(game, each, names)}</li>" for each in lines if not each.heading)
-        return f'<b>{head}</b><ol role="status">{items}</ol>'
+        points = _points(table, commands, curve) if curve else ""
+        return f'<header><b>{head}</b>{points}</header><ol role="status">{items}</ol>'
 
-    bound = pn.bind(text, table.param.history, table.param.ply, table.param.game, table.param.language)
+    sources = (table.param[name] for name in ("history", "ply", "game", "curve"))
+    bound = pn.bind(text, *sources, screen.param.replaying, table.param.language)
     return pn.pane.HTML(bound, stylesheets=[styles.TOLD], sizing_mode="stretch_width", margin=0)
 
 
@@ -140,36 +145,26 @@ def _curve(table: Table, screen: Screen, commands: Commands) -> pn.viewable.View
     draw()
     drawn.plot.on_event(Tap, lambda event: commands.look_at(round(event.x)))
 
-    def text(curve: Curve | None, _ply: int, _language: str) -> str:
-        return _in_words(table, commands, curve) if curve else ""
-
-    words = pn.bind(text, table.param.curve, table.param.ply, table.param.language)
-    return pn.Column(
-        pn.pane.HTML(words, stylesheets=[styles.TOLD], sizing_mode="stretch_width", margin=0),
-        pn.pane.Bokeh(
-            drawn.plot,
-            sizing_mode="stretch_width",
-            margin=0,
-            visible=pn.bind(lambda curve: bool(curve and curve.points), table.param.curve),
-        ),
-        stylesheets=[styles.STORY_PART],
+    return pn.pane.Bokeh(
+        drawn.plot,
         sizing_mode="stretch_width",
         margin=0,
+        visible=pn.bind(lambda curve: bool(curve and curve.points), table.param.curve),
+        stylesheets=[styles.STORY_PART],
     )
 
 
-def _in_words(table: Table, commands: Commands, curve: Curve) -> str:
-    """The points at the position shown; they name the lines, too."""
+def _points(table: Table, commands: Commands, curve: Curve) -> str:
+    """The points at the position shown; they name the lines of the curve, too."""
     if not curve.points:
-        return f"<p>{escape(commands.words('ui.points_secret'))}</p>"
+        return f'<span class="seat">{escape(commands.words("ui.points_secret"))}</span>'
     at = max((n for n, ply in enumerate(curve.plies) if ply <= table.ply), default=0)
-    said = (
-        f'<span class="seat">{mark(score.player)}{escape(score.name)} '
+    return "".join(
+        f'<span class="seat">{mark(score.player)}<span class="hidden">{escape(score.name)}</span> '
         f"<b>{curve.points[score.player][at]}</b></span>"
         for score in table.scores
         if score.player < len(curve.points)
     )
-    return f'<p class="points">{" ".join(said)}</p>'
 
 
 class _Plot:
@@ -235,7 +230,7 @@ class _Plot:
         every = [point for points in curve.points for point in points]
         low, high = min(0, *every), max(1, *every)
         last = max(1, curve.plies[-1])
-        self.plot.x_range.update(start=0, end=last)
+        self.plot.x_range.update(start=0, end=last * 1.02)
         self.plot.y_range.update(start=low, end=high + (high - low) * 0.08)
         self.plot.xaxis.ticker.ticks = sorted({0, last // 2, last})
 

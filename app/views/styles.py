@@ -104,6 +104,7 @@ COLUMN = ":host { display: flex; flex-direction: column; gap: 6px; margin: 0; }"
 CHIPS = """
 :host { display: flex; flex-flow: row wrap; align-content: flex-start; gap: 6px; margin: 0;
   flex: 0 1000 auto; min-height: min(104px, 100%); overflow: auto; padding: 3px; }
+:host(.bare) { min-height: 0; flex-shrink: 0; padding: 0; }
 @media (max-width: 500px) { :host { flex-wrap: nowrap; overflow-x: auto; overflow-y: hidden; }
   ::slotted(*), :host > * { flex: none; } }
 """
@@ -161,14 +162,14 @@ TOLD = (
     BASE
     + """
 b { font: 600 15px/1.3 var(--serif, Spectral, Georgia, serif); }
-ol { list-style: none; margin: 2px 0 0; padding: 0; max-height: 4.2em; overflow: auto; }
-p.points { display: flex; flex-flow: row wrap; gap: 2px 14px; }
-.seat { white-space: nowrap; }
+header { display: flex; flex-flow: row wrap; gap: 2px 12px; }
+header > b { flex: 1 1 auto; }
+ol { list-style: none; margin: 2px 0 0; padding: 0; height: 2.7em; overflow: auto; }
 """
 )
 
 QR = """
-svg.qr { display: block; width: min(100%, 84vh); margin: 0 auto; border-radius: 4px; }
+svg.qr { display: block; width: min(100%, calc(96vh - 200px)); margin: 0 auto; border-radius: 4px; }
 p.qr { text-align: center; }
 """
 
@@ -230,7 +231,7 @@ tr.won { font-weight: 700; }
 FIELD = (
     BASE
     + """
-:host { margin: 0 !important; }
+:host { margin: 0 !important; max-width: 100%; }
 label { font: 600 15px/1.3 var(--sans, 'Source Sans 3', sans-serif); color: var(--ink, #1F3547); }
 select, input, textarea { min-height: 44px; font-size: 16px !important; color: var(--ink, #1F3547) !important;
   background: var(--paper, #F6EFDC) !important; border: 1.5px solid var(--line, #C9BE9F) !important;
