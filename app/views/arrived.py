@@ -33,7 +33,7 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
         label=_label(screen, commands, "ui.passphrase"),
         visible=of_kind(*SEALED),
         stylesheets=[styles.FIELD],
-        width=300,
+        sizing_mode="stretch_width",
         max_length=200,
     )
     sharing = commands.sharing

@@ -25,7 +25,10 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
     plain = pn.bind(lambda qr: not qr[0], screen.param.qr)
     content = _select(screen, commands, "ui.link_content", CONTENTS)
     passphrase = pn.widgets.TextInput(
-        label=_label(screen, commands, "ui.passphrase"), stylesheets=[styles.FIELD], width=300, max_length=200
+        label=_label(screen, commands, "ui.passphrase"),
+        stylesheets=[styles.FIELD],
+        sizing_mode="stretch_width",
+        max_length=200,
     )
 
     def go(way: str) -> None:
@@ -72,8 +75,8 @@ def _select(screen: Screen, commands: Commands, key: str, values: tuple[str, ...
         label=_label(screen, commands, key),
         options=_choices(screen, commands, {value: f"{key}_value.{value}" for value in values}),
         value=values[0],
-        stylesheets=[styles.FIELD],
-        width=340,
+        stylesheets=[styles.FIELD, styles.SHARED],
+        sizing_mode="stretch_width",  # Panel adds up fixed widths, wrapped or not
     )
 
 

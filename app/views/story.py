@@ -145,12 +145,16 @@ def _curve(table: Table, screen: Screen, commands: Commands) -> pn.viewable.View
     draw()
     drawn.plot.on_event(Tap, lambda event: commands.look_at(round(event.x)))
 
-    return pn.pane.Bokeh(
-        drawn.plot,
+    return pn.Column(
+        pn.pane.Bokeh(
+            drawn.plot,
+            sizing_mode="stretch_width",
+            margin=0,
+            visible=pn.bind(lambda curve: bool(curve and curve.points), table.param.curve),
+        ),
+        stylesheets=[styles.STORY_PART],
         sizing_mode="stretch_width",
         margin=0,
-        visible=pn.bind(lambda curve: bool(curve and curve.points), table.param.curve),
-        stylesheets=[styles.STORY_PART],
     )
 
 

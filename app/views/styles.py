@@ -158,12 +158,15 @@ SLIDER = (
 """
 )
 
+SHARED = ":host { flex: 1 1 240px; width: auto !important; min-width: 0; }"
+
 TOLD = (
     BASE
     + """
 b { font: 600 15px/1.3 var(--serif, Spectral, Georgia, serif); }
 header { display: flex; flex-flow: row wrap; gap: 2px 12px; }
 header > b { flex: 1 1 auto; }
+header .seat { white-space: nowrap; }
 ol { list-style: none; margin: 2px 0 0; padding: 0; height: 2.7em; overflow: auto; }
 """
 )

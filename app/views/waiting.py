@@ -22,7 +22,7 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
         label=pn.bind(lambda _language: commands.words("ui.send"), table.param.language),
         css_classes=pn.bind(lambda seat: ["confirm", f"p{seat or 0}"], table.param.decider),
         on_click=lambda _event: commands.run("send"),
-        stylesheets=[styles.CONFIRM],
+        stylesheets=[styles.CONFIRM, styles.SHARED],
         sizing_mode="stretch_width",
     )
     here = pn.widgets.Button(
@@ -36,8 +36,7 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
     )
     return pn.Column(
         pn.pane.HTML(bound, stylesheets=[styles.PROSE], sizing_mode="stretch_width", margin=0),
-        send,
-        here,
+        pn.Row(send, here, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0),
         stylesheets=[styles.COLUMN],
         sizing_mode="stretch_width",
         margin=0,
