@@ -41,7 +41,7 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
     def tried() -> None:
         sharing.unseal(passphrase.value.strip())
 
-    passphrase.param.watch(lambda event: sharing.unseal(event.new.strip()), "enter_pressed")
+    passphrase.param.watch(lambda _event: tried(), "enter_pressed")
     buttons = [
         _button(screen, commands, "unseal", of_kind(*SEALED), tried),
         _button(screen, commands, "take_branch", of_kind("fork"), lambda: sharing.choose(True)),

@@ -20,7 +20,7 @@ const clipboard = {writeText: async text => { window.copied.push(text); }};
 Object.defineProperty(navigator, "clipboard", {value: clipboard});
 """
 SHARE = "window.shared = []; navigator.share = async data => { window.shared.push(data); };"
-PLIES = 126  # of the game with SEED: so many the bots play before the two take it over by link
+PLIES = 118  # of the game with SEED: so many the bots play before the two take it over by link
 
 
 def device(new_tab: Make, size: tuple[int, int] = (1180, 820), **context: Any) -> Tab:
@@ -120,11 +120,11 @@ def test_what_happened_is_told_step_by_step_and_can_be_skipped(new_tab: Make) ->
     ann.until(lambda: ann.ply == 40)
     follow(ann, link_of(str(record_of("link,link", 46))))
     strip = ann.page.locator("#choices")
-    expect(strip).to_contain_text("Since your last look: move 41 of 46", timeout=30_000)
+    expect(strip).to_contain_text("New to you: move 41 of 46", timeout=30_000)
     ann.picture("what_happened")
     ann.until(lambda: "move 43 of 46" in ann.text("choices"))
     strip.get_by_role("button", name="Skip to now").click()
-    expect(strip).not_to_contain_text("Since your last look")
+    expect(strip).not_to_contain_text("New to you")
     assert list(ann.record.moves) == moves
     assert ann.record.note("seats") == "human,link"
 
