@@ -7,7 +7,7 @@ On each device its own people are `human` and all others `link`. A link says whi
 from dataclasses import replace
 
 from app.branches import Arrival, arrival
-from app.seats import FAR, HUMAN, Setup
+from app.seats import FAR, HUMAN, Setup, named_by
 from app.session import Session
 from app.shelf import Shelf
 from rules.kernel import Record
@@ -45,6 +45,14 @@ def seat(session: Session, player: int, kind: str) -> None:
     seats = tuple(kind if number == player else other for number, other in enumerate(session.setup.seats))
     session.setup = replace(session.setup, seats=seats)
     session.resume()
+
+
+def name(session: Session, text: str) -> None:
+    """Give the players names, in the order of the seats."""
+    names = named_by(text, len(session.setup.seats))
+    if names != session.setup.names:
+        session.setup = replace(session.setup, names=names)
+        session.resume()
 
 
 def seated(record: Record, known: Record | None) -> Record:

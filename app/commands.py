@@ -61,7 +61,7 @@ class Commands:
 
     def words(self, key: str, **args: Any) -> str:
         """A sentence in the player's language, about the game that is played."""
-        return Words(self.screen.language, self.session.setup.game)(key, **args)
+        return Words(self.screen.language, self.session.setup.game, self.session.setup.names)(key, **args)
 
     def open(self, dialog: str) -> None:
         """Open a page of the dialog."""

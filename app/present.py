@@ -40,7 +40,8 @@ class Presenter:
     @property
     def words(self) -> Words:
         """The words of the player's language, about this game."""
-        return Words(self.screen.language, self.session.setup.game, strict=self._strict)
+        setup = self.session.setup
+        return Words(self.screen.language, setup.game, setup.names, strict=self._strict)
 
     def show(self) -> None:
         """Bring everything up to date; only what differs triggers."""
@@ -122,7 +123,7 @@ class Presenter:
         scenes: dict[str, Scene] = {}
         for region in REGIONS:
             size = tuple(self.screen.sizes.get(region) or SIZES[region])
-            inputs = (observation, lit, size, self.screen.dark, words.language, words.game)
+            inputs = (observation, lit, size, self.screen.dark, words.language, words.game, words.names)
             if region in draw and self._inputs.get(region) != inputs:
                 self._inputs[region] = inputs
                 scenes[region] = draw[region](observation, lit, size, style(self.screen.dark, words.of_game))
@@ -198,7 +199,7 @@ class Log:
     """What happened as entries; each is put into words once, not after every move."""
 
     def __init__(self) -> None:
-        self._said: dict[int, tuple[Played, str, int | None, Entry]] = {}  # by ply
+        self._said: dict[int, tuple[Played, object, int | None, Entry]] = {}  # by ply
 
     def entries(self, session: Session, words: Words) -> tuple[Entry, ...]:
         """All entries up to the position shown, newest first."""
@@ -210,11 +211,12 @@ class Log:
     def _entry(self, session: Session, words: Words, ply: int) -> Entry:
         played, viewer = session.timeline.past[ply - 1], session.viewer
         known = self._said.get(ply)
-        if known and known[0] is played and known[1] == words.language and known[2] == viewer:
+        told = words.language, words.names
+        if known and known[0] is played and known[1] == told and known[2] == viewer:
             return known[3]
         lines = wording.event_lines(words, played.events, viewer)
         entry = Entry(ply, played.player, lines, played.by == AUTO)
-        self._said[ply] = (played, words.language, viewer, entry)
+        self._said[ply] = (played, told, viewer, entry)
         return entry
 
 

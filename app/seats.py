@@ -11,6 +11,15 @@ BOTS = ("greedy", "random")
 KINDS = (HUMAN, FAR, *BOTS)
 
 
+LONGEST = 12  # letters of a name: the boards have room for so many
+
+
+def named_by(text: str, players: int) -> tuple[str, ...]:
+    """Names out of a line of text, separated by commas; none when it has none."""
+    names = tuple(" ".join(name.split())[:LONGEST] for name in text.split(",")[:players])
+    return names if any(names) else ()
+
+
 @dataclass(frozen=True, slots=True)
 class Setup:
     """What a new game needs. `seats` says for each player `human`, `link` or which bot."""
@@ -19,6 +28,7 @@ class Setup:
     seats: tuple[str, ...] = (HUMAN, "greedy")
     seed: int = 1
     options: Mapping[str, str] = field(default_factory=dict)
+    names: tuple[str, ...] = ()  # of the players, by seat; empty where the colour's name will do
 
     @classmethod
     def of_record(cls, record: Record) -> "Setup":
@@ -26,7 +36,8 @@ class Setup:
         named = record.note("seats").split(",")
         seats = [seat if seat in KINDS else HUMAN for seat in named[: record.players]]
         seats += [HUMAN] * (record.players - len(seats))
-        return cls(record.game, tuple(seats), record.seed, dict(record.options))
+        names = named_by(record.note("names"), record.players)
+        return cls(record.game, tuple(seats), record.seed, dict(record.options), names)
 
     def with_seed(self, seed: int) -> "Setup":
         """The same game, dealt anew."""

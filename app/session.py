@@ -267,7 +267,8 @@ class Session:
 
     def record(self) -> Record:
         """The game as a record, seats included."""
-        return self.timeline.record().with_notes(seats=",".join(self.setup.seats))
+        record = self.timeline.record().with_notes(seats=",".join(self.setup.seats))
+        return record.with_notes(names=",".join(self.setup.names)) if self.setup.names else record
 
     def say(self, key: str, **args: Any) -> None:
         """Show a sentence of the catalogue to the player."""

@@ -188,7 +188,8 @@ function listen(send) {
   dark.addEventListener("change", () => send("theme", { dark: dark.matches }, "theme"), { signal });
   addEventListener("keydown", (event) => {
     const [target] = event.composedPath();
-    const writes = target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName ?? "");
+    const writes = target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName ?? "")
+      || target.getAttribute?.("role") === "slider"; // arrows move it
     if (writes || event.ctrlKey || event.metaKey || event.altKey || page.dataset.state !== "ready") return;
     if (["Tab", "Shift"].includes(event.key)) return;
     // on a button these press it

@@ -5,6 +5,7 @@ from typing import Any
 
 import panel as pn
 
+from app import by_link
 from app.commands import Commands
 from app.sharing import ANYBODY, CONTENTS, NEXT
 from app.table import Screen, Table
@@ -31,6 +32,15 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
         max_length=200,
     )
 
+    names = pn.widgets.TextInput(
+        label=_label(screen, commands, "ui.names"),
+        value=pn.bind(lambda _dialog: ", ".join(commands.session.setup.names), screen.param.dialog),
+        stylesheets=[styles.FIELD],
+        sizing_mode="stretch_width",
+        max_length=100,
+    )
+    names.param.watch(lambda event: by_link.name(commands.session, event.new), "value")
+
     def go(way: str) -> None:
         if way == "qr" and screen.qr[0]:
             fresh()
@@ -40,12 +50,13 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
     def fresh(*_events: Any) -> None:
         screen.qr = (0, "")
 
-    for field in (to, content, passphrase):
+    for field in (to, content, names, passphrase):
         field.param.watch(fresh, "value")
     buttons = [_button(screen, commands, way, go) for way in WAYS]
     buttons[0].visible = screen.param.can_share
     fields = pn.Column(
         pn.Row(to, content, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0),
+        names,
         passphrase,
         visible=plain,
         sizing_mode="stretch_width",

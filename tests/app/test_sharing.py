@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import rules
-from app import links
+from app import by_link, links
 from app.branches import arrival, common, deal_of, until
 from app.present import Presenter
 from app.replay import Replay
@@ -15,6 +15,7 @@ from app.sharing import ANYBODY, HERE, SETUP, Sharing
 from app.shelf import Shelf
 from app.story import Curve, Points
 from app.table import Screen, Table
+from app.views import html
 from rules import bots
 from rules.kernel import PlayerView, Record, RecordError, Rng, State
 from tests.app.tiny import Later
@@ -151,6 +152,22 @@ def test_what_somebody_elsewhere_has_played_is_not_taken_back() -> None:
     ann.session.undo()
     assert ann.moves == before
     assert ann.table.notice is not None and "another device" in ann.table.notice.text
+
+
+def test_names_go_with_the_link_and_are_shown_as_text() -> None:
+    ann, bo = Device(), Device(seed=99)
+    ann.play(4)
+    by_link.name(ann.session, " Ada  Lovelace of London , <b>Bo")
+    assert ann.session.setup.names == ("Ada Lovelace", "<b>Bo")
+    bo.open(ann.link())
+    bo.session.goto(None)
+    assert bo.session.setup.names == ann.session.setup.names
+    assert [score.name for score in bo.table.scores] == ["Ada Lovelace", "<b>Bo"]
+    assert "Ada Lovelace" in bo.table.headline + repr(bo.table.boards) and "<b>Bo" in repr(bo.table.boards)
+    assert "Blue" not in repr((bo.table.boards, bo.table.scores, bo.table.headline, bo.table.history))
+    assert "<b>" not in html.line("seastead", bo.table.history[0].lines[0], bo.session.setup.names)
+    by_link.name(bo.session, " , ")
+    assert bo.session.setup.names == () and bo.table.scores[0].name == "Blue"
 
 
 # What arrives
