@@ -91,7 +91,13 @@ def _said(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewa
     """The move that led to the position shown, in a few lines."""
 
     def text(
-        history: tuple[Entry, ...], ply: int, game: str, curve: Curve | None, replaying: bool, _language: str
+        history: tuple[Entry, ...],
+        ply: int,
+        game: str,
+        curve: Curve | None,
+        _scores: object,
+        replaying: bool,
+        _: str,
     ) -> str:
         key = "ui.story_since" if replaying else "ui.story_move"
         head = escape(commands.words(key, ply=ply, plies=table.plies))
@@ -102,7 +108,7 @@ def _said(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewa
         points = _points(table, commands, curve) if curve else ""
         return f'<header><b>{head}</b>{points}</header><ol role="status">{items}</ol>'
 
-    sources = (table.param[name] for name in ("history", "ply", "game", "curve"))
+    sources = (table.param[name] for name in ("history", "ply", "game", "curve", "scores"))
     bound = pn.bind(text, *sources, screen.param.replaying, table.param.language)
     return pn.pane.HTML(bound, stylesheets=[styles.TOLD], sizing_mode="stretch_width", margin=0)
 
@@ -165,7 +171,7 @@ def _points(table: Table, commands: Commands, curve: Curve) -> str:
     at = max((n for n, ply in enumerate(curve.plies) if ply <= table.ply), default=0)
     return "".join(
         f'<span class="seat">{mark(score.player)}<span class="hidden">{escape(score.name)}</span> '
-        f"<b>{curve.points[score.player][at]}</b></span>"
+        f"<b>{curve.points[score.player][at] if score.total is None else score.total}</b></span>"
         for score in table.scores
         if score.player < len(curve.points)
     )

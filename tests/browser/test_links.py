@@ -236,6 +236,7 @@ def test_a_qr_code_is_drawn_large_and_fetched_late(new_tab: Make, size: tuple[in
     assert not any("/qr." in url for url in asked)
     tab.page.keyboard.press("m")
     press(tab, "Send as link")
+    expect(tab.page.locator("#dialog")).to_contain_text("Good to know")
     tab.picture(f"send_{size[0]}x{size[1]}")
     press(tab, "QR")
     code = tab.page.locator("#dialog svg.qr")
