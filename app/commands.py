@@ -60,6 +60,11 @@ class Commands:
         self.screen.param.update(dialog="", rule="")
         self.send("fragment", {"fragment": ""})
 
+    def home(self) -> None:
+        """Leave the table for the page with all games."""
+        self.close()
+        self.send("home", {})
+
     def begin(self, seats: tuple[str, ...], options: dict[str, str], seed: str, game: str = "") -> None:
         """A new game as the dialog asks for it; without a name the same as now."""
         text = seed.strip()
@@ -130,6 +135,8 @@ COMMANDS = {
         Command("clear", "Escape", lambda commands: commands.session.clear()),
         Command("confirm", "Enter", lambda commands: commands.session.confirm()),
         Command("take", "", lambda commands: commands.session.take()),
+        Command("cover_up", "", lambda commands: commands.session.cover_up()),
+        Command("home", "", lambda commands: commands.home()),
         Command("hint", "h", lambda commands: commands.session.hint()),
         Command("earlier", "ArrowLeft", lambda commands: _step(commands, -1)),
         Command("later", "ArrowRight", lambda commands: _step(commands, 1)),

@@ -1,4 +1,4 @@
-"""Addresses within the page: a game in `#/play/<game>@<ply>`, the rulebook, `#/<game>` to set one up."""
+"""Addresses within the page: a game in `#/play/<game>@<ply>`, the rulebook, `#/<game>` its table."""
 
 import base64
 import binascii
@@ -13,7 +13,7 @@ LONGEST = 200_000  # a game has a few thousand characters; more is no game
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """What an address asks for: `kind` is rules, ply, play, new or "" (nothing known)."""
+    """What an address asks for: `kind` is rules, ply, play, table, new or "" (nothing known)."""
 
     kind: str
     game: str = ""
@@ -40,8 +40,8 @@ def read(fragment: str) -> Address:
         return Address(
             "play", text=_unpack(packed), ply=int(ply[:6]) if ply.isascii() and ply.isdigit() else None
         )
-    if len(parts) == 1 and parts[0] in rules.games():
-        return Address("new", game=parts[0])
+    if parts[0] in rules.games() and parts[1:] in ([], ["new"]):
+        return Address("new" if parts[1:] else "table", game=parts[0])
     return Address("")
 
 

@@ -72,6 +72,7 @@ class Presenter:
             can_undo=session.can_undo,
             can_redo=session.viewing is None and bool(session.timeline.future),
             **decision_of(session, words),
+            **device_of(session, words),
             **focus_of(session, words),
             **self._scenes(observation, lit, words),
         )
@@ -153,11 +154,9 @@ def decision_of(session: Session, words: Words) -> dict[str, Any]:
             "headline": words("ui.headline_over"),
             "asked": False,
             "thinking": False,
-            "cover": "",
         }
     thinking = session.viewing is None and session.bots.thinking is not None
     asked = wording.question(words, decision)
-    covered = session.cover is not None
     return {
         "decider": decision.player,
         "headline": _headline(session, words, thinking),
@@ -165,9 +164,21 @@ def decision_of(session: Session, words: Words) -> dict[str, Any]:
         "short": wording.short_question(words, decision),
         "rule": decision.rule,
         "asked": session.is_asked,
-        "cover": words("ui.cover", player=decision.player) if covered else "",
-        "take": words("ui.take", player=decision.player) if covered else "",
         "thinking": thinking,
+    }
+
+
+def device_of(session: Session, words: Words) -> dict[str, Any]:
+    """Who gets the device, and who may look at his things before that."""
+    device, covered = session.device, session.cover
+    peeking = device.peeking is not None
+    return {
+        "cover": words("ui.cover", player=covered) if covered is not None and not peeking else "",
+        "take": words("ui.take", player=covered) if covered is not None else "",
+        "guarded": session.is_asked and device.is_guarded,
+        "peekers": tuple((seat, words("ui.peek", player=seat)) for seat in session.setup.people)
+        if covered is not None
+        else (),
     }
 
 

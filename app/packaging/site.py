@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 
 import rules
-from app.packaging import archive, fetch, licences, python_code, snapshot
+from app.packaging import archive, fetch, home, licences, python_code, snapshot
 from app.packaging.lock import Package, digest, read_lock, used
 from app.packaging.output import BEST, FAST, Output
 from app.packaging.paths import DIST, ROOT, STATIC
@@ -42,10 +42,18 @@ MODULES = [
     "flights.js",
     "image.js",
     "regions.js",
+    "awake.js",
+    "files.js",
+    "peek.js",
+    "tabs.js",
+    "saves.js",
+    "home.js",
+    "router.js",
     "services.js",
     "worker.js",
     "page.js",
 ]
+PICTURES = ["icon-192.png", "icon-512.png", "icon-maskable.png", "screenshot.png", "screenshot-phone.png"]
 FIRST_PLAY = ["brotli.js", "brotli.wasm", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", *BUNDLES]
 START = {
     "snapshot": ["document.json", "snapshot.bin", "data.zip"],
@@ -110,7 +118,9 @@ def script_files(output: Output, packages: dict[str, Package]) -> list[str]:
     decoder = packages["brotli-dec-wasm"]
     output.add("brotli.js", fetch.member(decoder, "pkg/brotli_dec_wasm.js"))
     output.add("brotli.wasm", fetch.member(decoder, "pkg/brotli_dec_wasm_bg.wasm"))
-    for name in ["check.js", *MODULES, "tokens.css", "layout.css", "icon.svg", "app.webmanifest"]:
+    for name in PICTURES:
+        output.add(name, (STATIC / name).read_bytes())
+    for name in ["first.js", "check.js", *MODULES, "tokens.css", "layout.css", "home.css", "icon.svg", "app.webmanifest"]:
         output.add_text(name, (STATIC / name).read_text("utf-8"))
     return hashes
 
@@ -135,9 +145,10 @@ def fonts(output: Output, packages: list[Package]) -> None:
     output.add("fonts.css", "".join(faces).encode())
 
 
-def start_boards(output: Output) -> dict[str, dict[str, str]]:
-    """By game and shape of screen: the link to its board as it looks before Python is there."""
+def prerendered(output: Output) -> tuple[dict[str, dict[str, str]], dict[str, str]]:
+    """By game: the links to its board before Python is there by shape of screen, and to its home picture."""
     links: dict[str, dict[str, str]] = {}
+    pictures: dict[str, str] = {}
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([sys.executable, "-m", "app.prerender", folder], cwd=ROOT, check=True)
         for game in rules.games():
@@ -146,7 +157,9 @@ def start_boards(output: Output) -> dict[str, dict[str, str]]:
                 for shape in START_BOARDS
                 for name in (f"start-{game}-{shape}.svg",)
             }
-    return links
+            name = f"home-{game}.svg"
+            pictures[game] = output.add(name, (Path(folder) / name).read_bytes())
+    return links, pictures
 
 
 def picture(links: dict[str, str]) -> str:
@@ -163,8 +176,9 @@ def page(output: Output, environment: dict[str, str], hashes: list[str]) -> None
     names += [name for name in output.list if name.startswith("game-")]
     files = json.loads(output.file_list(names))
     files["environment"] = environment
-    boards = start_boards(output)
+    boards, pictures = prerendered(output)
     files["boards"] = boards
+    files["games"] = home.about(pictures)
     files["total"] = {
         how: sum(files[name]["size"] for name in [*FIRST_PLAY, *special]) for how, special in START.items()
     }
@@ -174,6 +188,7 @@ def page(output: Output, environment: dict[str, str], hashes: list[str]) -> None
         "version": version,
         "csp": "; ".join(f"{name} {value}" for name, value in CSP.items()).format(scripts=" ".join(hashes)),
         "files": json.dumps(files).replace("<", "\\u003c"),
+        "home": home.section(pictures, output.links["icon.svg"]),
         "start board": picture(boards[rules.games()[0]]),
         "preloads": "\n".join(
             f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{output.links[name]}">'

@@ -129,6 +129,7 @@ def _small(table: Table, commands: Commands) -> list[pn.widgets.Button]:
     shown = {
         "clear": picked,
         "hint": asked,
+        "cover_up": table.param.guarded,
         "undo_turn": table.param.can_undo,
         "earlier": looking,
         "later": looking,

@@ -1,0 +1,136 @@
+// The home page over the table: the games there are stand in the HTML, the games that are kept are listed here.
+import { download } from "./files.js";
+import { element, isHome, setInert } from "./regions.js";
+import * as saves from "./saves.js";
+import { elsewhere, leave } from "./tabs.js";
+import { speak, texts } from "./texts.js";
+
+const page = document.documentElement;
+
+// `games` says by name and language how a game and its seats are called; `shown(isHome)` hears of every change.
+export class Home {
+  constructor(games, { shown, removed, spoken }) {
+    this.games = games;
+    this.shown = shown;
+    this.removed = removed;
+    this.gone = null; // what was removed last, until something else is done
+    for (const button of document.querySelectorAll("#home [data-language]")) {
+      button.addEventListener("click", () => {
+        saves.store("localStorage", "language", button.dataset.language);
+        speak(button.dataset.language);
+        spoken(button.dataset.language);
+        this.fill();
+      });
+    }
+    element("home-open").addEventListener("click", () => element("open-file").click());
+  }
+
+  // Changes between the home page and the table.
+  show(home, said = "") {
+    page.dataset.view = home ? "home" : "table";
+    setInert("home", home);
+    element("home-said").textContent = said;
+    this.gone = null;
+    if (home) {
+      element("home").scrollTo(0, 0);
+      element("home").focus({ preventScroll: true });
+      this.fill();
+    }
+    this.shown(home);
+  }
+
+  // Lists the games that are kept, once more after every change.
+  async fill() {
+    if (!isHome()) return;
+    const [games, others] = await Promise.all([saves.list(), elsewhere()]);
+    element("kept").hidden = !games.length && !this.gone;
+    const items = games.map((game) => this.#item(game, others.has(game.id)));
+    if (this.gone) items.splice(this.gone.place, 0, this.#undo(this.gone));
+    element("saves").replaceChildren(...items);
+    page.dataset.saves = games.length;
+  }
+
+  #item(game, busy) {
+    const about = this.games[game.game]?.[page.lang] ?? { name: game.game || texts.unknown, seats: [] };
+    const link = make("a", { href: `#/game/${game.id}` }, [
+      make("img", { alt: "", width: 120, height: 120, src: this.#picture(game) }),
+      make("div", {}, [
+        make("h3", {}, [about.name]),
+        make("p", {}, [players(game, about)]),
+        make("p", {}, [how(game, about, busy)]),
+        make("p", { className: "when" }, [when(game.at)]),
+      ]),
+    ]);
+    const title = `${about.name}, ${when(game.at)}`;
+    const save = button(texts.save_one, title, () => download({ name: `${game.game || "tiefgang"}-${game.id}.txt`, text: game.text }));
+    const remove = button(texts.remove_one, title, () => this.#remove(game, busy));
+    remove.disabled = busy;
+    const item = make("li", { className: "save" }, [link, make("div", { className: "do" }, [save, remove])]);
+    item.dataset.id = game.id;
+    return item;
+  }
+
+  #picture(game) {
+    if (game.picture) return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(game.picture)}`;
+    return this.games[game.game]?.picture ?? "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
+  }
+
+  async #remove(game, busy) {
+    if (busy) return;
+    const place = [...element("saves").querySelectorAll(".save")].findIndex(({ dataset }) => dataset.id === game.id);
+    const was = saves.mine() === game.id;
+    try {
+      await saves.remove(game.id);
+    } catch (error) {
+      element("home-said").textContent = texts.not_removed(error.name);
+      return;
+    }
+    if (was) {
+      leave();
+      this.removed(game.id);
+    }
+    this.gone = { game, place };
+    await this.fill();
+    element("saves").querySelector(".gone button").focus();
+  }
+
+  #undo({ game }) {
+    const name = this.games[game.game]?.[page.lang].name ?? texts.unknown;
+    const undo = button(texts.undo_remove, name, async () => {
+      await saves.restore(game);
+      this.gone = null;
+      await this.fill();
+      element("saves").querySelector(`[data-id="${game.id}"] a`)?.focus();
+    });
+    return make("li", { className: "gone" }, [make("span", { role: "status" }, [texts.removed(name)]), undo]);
+  }
+}
+
+function make(name, attributes = {}, children = []) {
+  const made = Object.assign(document.createElement(name), attributes);
+  made.append(...children);
+  return made;
+}
+
+// What a button does is told to screen readers together with the game it is for.
+function button(text, title, action) {
+  const made = make("button", { type: "button", title: `${text}: ${title}` }, [text]);
+  made.setAttribute("aria-label", `${text}: ${title}`);
+  made.addEventListener("click", action);
+  return made;
+}
+
+function players({ seats }, about) {
+  return seats.map((kind, seat) => `${about.seats[seat] ?? seat + 1}${texts.kinds[kind] ?? ""}`).join(", ");
+}
+
+function how({ over, won, turn, ply, torn }, about, busy) {
+  if (torn) return texts.torn;
+  if (busy) return texts.busy_one;
+  if (over) return texts.won((won ?? []).map((seat) => about.seats[seat]));
+  return turn === null ? texts.at_move(ply) : `${texts.turn(about.seats[turn] ?? turn + 1)}, ${texts.at_move(ply)}`;
+}
+
+function when(at) {
+  return new Intl.DateTimeFormat(page.lang, { dateStyle: "medium", timeStyle: "short" }).format(at);
+}
