@@ -81,7 +81,11 @@ class Commands:
             self.close()
 
     def accept(self) -> None:
-        """Open the game that is offered."""
+        """Do what the notice offers: a command, or opening a game."""
+        notice = self.session.notice
+        if notice is not None and notice.command:
+            self.run(notice.command)
+            return
         self.session.accept()
         self.close()
 

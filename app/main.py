@@ -16,9 +16,9 @@ from app import boards, links, rulebook
 from app.commands import Commands
 from app.portraits import Portraits
 from app.present import SIZES, Presenter
-from app.seats import Setup
 from app.saves import Saves
-from app.session import SAVE_KEY, Send, Session
+from app.seats import Setup
+from app.session import SAVE_KEY, Notice, Send, Session
 from app.table import Screen, Table
 from app.views import board, choices, decision, dialog, log
 from app.words import LANGUAGES, catalogue
@@ -174,7 +174,9 @@ class Application:
     def _storage_failed(self, data: dict[str, Any]) -> None:
         if self.screen.storage:  # say it once, not after every move
             self.screen.storage = False
-            self.session.say("ui.not_saved", why=str(data.get("why", ""))[:120])
+            why = {"why": str(data.get("why", ""))[:120]}
+            self.session.notice = Notice("ui.not_saved", why, offer="ui.download", command="download")
+            self.session.changed()
 
     def _tell(self, *_events: Any) -> None:
         """What changed, for those who listen: the refusal, else whose decision it is and what is asked."""
@@ -183,7 +185,9 @@ class Application:
         self._send("announce", {"text": said.text if said else asked})
 
     def _tell_peekers(self, *_events: Any) -> None:
-        self._send("peekers", {"seats": [{"seat": seat, "label": label} for seat, label in self.table.peekers]})
+        self._send(
+            "peekers", {"seats": [{"seat": seat, "label": label} for seat, label in self.table.peekers]}
+        )
 
     def _entitle(self, *_events: Any) -> None:
         self._send("title", {"text": f"{self.table.title} · Tiefgang"})

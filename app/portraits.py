@@ -1,6 +1,7 @@
 """Draws the pictures of kept games when nobody waits for the table: on the home page, or out of sight."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from app.saves import Save, Saves
 from app.session import Session
@@ -39,10 +40,9 @@ class Portraits:
 
     def _draw_next(self) -> None:
         save = self._waiting.pop(0)
-        try:
+        # one that cannot be read, or whose game did not arrive: the list shows the game's own picture
+        with suppress(RulesError, ImportError):
             self._draw(save, Record.parse(save.text).replay())
-        except (RulesError, ImportError):
-            pass  # it cannot be read, or its game did not arrive: the list shows the game's own picture
         self._next()
 
     def _draw(self, save: Save, state: State) -> None:

@@ -44,7 +44,7 @@ def played(game: str) -> State:
 
 
 def main(arguments: list[str]) -> int:
-    """Writes `start-<game>-<variant>.svg` and `home-<game>.svg` for every game into the only argument's folder."""
+    """Writes `start-<game>-<variant>.svg` and `home-<game>.svg` for every game into a folder."""
     if len(arguments) != 1:
         print("Usage: python -m app.prerender OUTDIR", file=sys.stderr)
         return 2

@@ -1,6 +1,6 @@
 """The games that this browser keeps: which there are, which one is played, what is told to the page of it.
 
-The page writes them down (static/saves.js); here is what it holds, as it was at the start and has changed since.
+The page writes them down (static/saves.js); here is what it holds, from the start on.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -62,7 +62,7 @@ class Saves:
     def keep(self, session: Session) -> None:
         """Have the page write down the game as it is now; another game gets a place of its own.
 
-        A game that goes on from where a kept one of the same deal stopped stays that game; a branch is another.
+        What goes on from where a kept game of the same deal stopped is that game; a branch is another.
         """
         record = session.record()
         touched = session.timeline.last_choice() is not None

@@ -28,12 +28,13 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A sentence to the player that is not about a rule. `record` is a game to open, `offer` says which."""
+    """A sentence to the player that is not about a rule, and what it offers: a game to open or a command."""
 
     key: str
     args: Mapping[str, Any]
     record: Record | None = None
     offer: str = ""
+    command: str = ""
 
 
 class Session:

@@ -1,4 +1,4 @@
-"""A small picture of a position for the list of games: the chart as anybody may see it, by day and by night."""
+"""A small picture of a position for the list of games: the chart as anybody may see it."""
 
 from app.boards import load
 from app.render_svg import svg

@@ -1,4 +1,4 @@
-"""The home page as HTML, made at build time from the games' catalogues in all languages: it needs no Python."""
+"""The home page as HTML, made at build time from the catalogues of all games and languages."""
 
 from collections.abc import Callable
 from html import escape
@@ -32,7 +32,7 @@ def section(pictures: dict[str, str], icon: str) -> str:
 
 
 def about(pictures: dict[str, str]) -> dict[str, dict[str, object]]:
-    """What the list of kept games must know of each game: its picture, its name and its players by language."""
+    """What the list of kept games must know of each game: picture, name and players by language."""
     return {
         game: {
             "picture": pictures[game],
@@ -54,7 +54,10 @@ def _game(game: str, picture: str) -> str:
     least, most = rules.load(game).players
     players = "home.players" if least < most else "home.players_exactly"
     facts = _all(
-        lambda words: ", ".join((words(players, least=least, most=most), words.optional(f"{game}.home.length"))), game
+        lambda words: ", ".join(
+            (words(players, least=least, most=most), words.optional(f"{game}.home.length"))
+        ),
+        game,
     )
     name = _all(lambda words: words(f"{game}.name"), game)
     line = _all(lambda words: words.optional(f"{game}.home.line"), game)

@@ -120,7 +120,16 @@ def script_files(output: Output, packages: dict[str, Package]) -> list[str]:
     output.add("brotli.wasm", fetch.member(decoder, "pkg/brotli_dec_wasm_bg.wasm"))
     for name in PICTURES:
         output.add(name, (STATIC / name).read_bytes())
-    for name in ["first.js", "check.js", *MODULES, "tokens.css", "layout.css", "home.css", "icon.svg", "app.webmanifest"]:
+    for name in [
+        "first.js",
+        "check.js",
+        *MODULES,
+        "tokens.css",
+        "layout.css",
+        "home.css",
+        "icon.svg",
+        "app.webmanifest",
+    ]:
         output.add_text(name, (STATIC / name).read_text("utf-8"))
     return hashes
 

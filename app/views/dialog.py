@@ -82,7 +82,9 @@ def _head(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewa
         stylesheets=[styles.BUTTON, styles.SIGN["close"], styles.LAST],
     )
     home = _button(screen, commands, "home")
-    return pn.Row(home, *tabs, *languages, close, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0)
+    return pn.Row(
+        home, *tabs, *languages, close, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0
+    )
 
 
 def _message(table: Table) -> pn.viewable.Viewable:
