@@ -66,10 +66,16 @@ class Saves:
         """
         record = session.record()
         touched = session.timeline.last_choice() is not None
+        former = ""
         if session.timeline is not self._timeline:
+            former = self.current if self._untouched and not self._only_shown else ""
             self._begin(session.timeline, record)
-        if self._only_shown and not touched:
-            return
+        if touched or not self._only_shown:
+            self._write(session, record, touched)
+        if former != self.current:
+            self.remove(former)  # nobody would miss it
+
+    def _write(self, session: Session, record: Record, touched: bool) -> None:
         self._only_shown = False
         self._untouched = self._untouched and not touched
         ply = session.timeline.ply
@@ -105,8 +111,6 @@ class Saves:
             self._send("picture", {"id": id, "ply": ply, "svg": picture})
 
     def _begin(self, timeline: Timeline, record: Record) -> None:
-        if self._untouched and not self._only_shown:
-            self.remove(self.current)  # nobody would miss it
         going_on = self._opening or ("" if self._show_next else self._continued(record))
         self.current = going_on or self._unused_id()
         self._timeline = timeline

@@ -28,6 +28,22 @@
     return running ? "table" : "home";
   }
 
+  // The home page is there before anything else runs: its language can be changed at once.
+  function listen() {
+    document.addEventListener("click", function (event) {
+      var chosen = event.target.getAttribute && event.target.getAttribute("data-language");
+      if (!chosen) return;
+      page.lang = chosen;
+      try {
+        localStorage.setItem("tiefgang:language", chosen);
+      } catch (refused) {
+        // it holds for this page only
+      }
+      page.dispatchEvent(new CustomEvent("language"));
+    });
+  }
+
   page.lang = language();
   page.setAttribute("data-view", view());
+  listen();
 })();

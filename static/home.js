@@ -14,14 +14,11 @@ export class Home {
     this.shown = shown;
     this.removed = removed;
     this.gone = null; // what was removed last, until something else is done
-    for (const button of document.querySelectorAll("#home [data-language]")) {
-      button.addEventListener("click", () => {
-        saves.store("localStorage", "language", button.dataset.language);
-        speak(button.dataset.language);
-        spoken(button.dataset.language);
-        this.fill();
-      });
-    }
+    page.addEventListener("language", () => {
+      speak(page.lang); // see first.js
+      spoken(page.lang);
+      this.fill();
+    });
     element("home-open").addEventListener("click", () => element("open-file").click());
   }
 

@@ -11,9 +11,10 @@ document.addEventListener("visibilitychange", () => stop());
 
 // What takes the message `peekers {seats: [{seat, label}]}`: a button for each, none when the list is empty.
 export function peekers(send) {
-  const begin = (seat) => {
+  const begin = (seat, button) => {
     if (pressed !== null) return;
     pressed = seat;
+    button.classList.add("held"); // the others step aside
     stop = end;
     setInert("peek", true);
     page.dataset.peek = seat;
@@ -30,7 +31,7 @@ export function peekers(send) {
     row.hidden = !seats.length;
     if (row.dataset.seats === JSON.stringify(seats)) return;
     row.dataset.seats = JSON.stringify(seats);
-    row.replaceChildren(...seats.map(({ seat, label }) => holdButton(label, () => begin(seat), end)));
+    row.replaceChildren(...seats.map(({ seat, label }) => holdButton(label, (button) => begin(seat, button), end)));
   };
 }
 
@@ -38,6 +39,7 @@ export function peekers(send) {
 export function peeked() {
   if (pressed !== null) return;
   delete page.dataset.peek;
+  element("peek").querySelector(".held")?.classList.remove("held");
   setInert("peek", false);
 }
 
@@ -49,13 +51,13 @@ function holdButton(label, begin, end) {
   on("pointerdown", (event) => {
     if (event.button !== 0) return;
     button.setPointerCapture(event.pointerId); // a finger that slides off lets go only when it is lifted
-    begin();
+    begin(button);
   });
   for (const name of ["pointerup", "pointercancel", "lostpointercapture", "blur"]) on(name, end);
   on("keydown", (event) => {
     if (event.key !== " " && event.key !== "Enter") return;
     event.preventDefault();
-    if (!event.repeat) begin();
+    if (!event.repeat) begin(button);
   });
   on("keyup", (event) => [" ", "Enter"].includes(event.key) && end());
   on("contextmenu", (event) => event.preventDefault()); // a long touch means to look, no more

@@ -21,13 +21,16 @@ async function persist() {
 // another tab has, `pictured()` of a new picture in the list.
 export function services(link, { taken, pictured }) {
   const send = (kind, data, key) => link.send(kind, data, key);
+  let kept = null; // the last game, when it is kept
   return {
     // every move is kept before it is shown: patches wait until the browser says that it is
     async save(game) {
       link.hold();
+      const keeping = saves.keep(game);
+      kept = keeping.catch(() => {});
       try {
         const late = new Promise((_, no) => setTimeout(no, PATIENCE, new DOMException("no answer", "TimeoutError")));
-        await Promise.race([saves.keep(game), late]);
+        await Promise.race([keeping, late]);
         delete document.documentElement.dataset.unkept;
       } catch (error) {
         if (error.name === "Taken") taken(game);
@@ -42,6 +45,7 @@ export function services(link, { taken, pictured }) {
       if (game.choices > 1) persist();
     },
     async remove({ id }) {
+      await kept; // the game that takes its place
       await saves.remove(id).catch(() => {}); // it stays in the list, where the player can remove it
     },
     async picture(picture) {

@@ -25,7 +25,7 @@ def cover(table: Table, commands: Commands) -> pn.viewable.Viewable:
         pn.pane.HTML(text, stylesheets=[styles.COVER], sizing_mode="stretch_width", margin=0),
         take,
         pn.Row(*small, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0),
-        stylesheets=[styles.PAPER],
+        stylesheets=[styles.PAPER, styles.LOW],
         sizing_mode="stretch_width",
     )
 
