@@ -38,7 +38,7 @@ class Application:
         self.saves = Saves(send, self._new_id)
         self.session = Session(Setup(GAME), self._from_session, later)
         self.presenter = Presenter(self.session, self.table, self.screen)
-        self.portraits = Portraits(self.saves, self.session, later)
+        self.portraits = Portraits(self.saves, self.session, lambda: self.screen.language, later)
         self.commands = Commands(self.session, self.table, self.screen, send, self._new_seed)
         views: dict[str, Callable[..., pn.viewable.Viewable]] = {
             "decision": decision.view,

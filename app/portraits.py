@@ -16,9 +16,10 @@ MOST = 24  # as many are redrawn at a visit; more are not in sight at once
 class Portraits:
     """Keeps the pictures of the list up to date."""
 
-    def __init__(self, saves: Saves, session: Session, later: Later) -> None:
+    def __init__(self, saves: Saves, session: Session, language: Callable[[], str], later: Later) -> None:
         self._saves = saves
         self._session = session
+        self._language = language
         self._later = later
         self._waiting: list[Save] = []
 
@@ -46,4 +47,4 @@ class Portraits:
         self._next()
 
     def _draw(self, save: Save, state: State) -> None:
-        self._saves.pictured(save.id, save.ply, thumbnail(state))
+        self._saves.pictured(save.id, save.ply, thumbnail(state, self._language()))

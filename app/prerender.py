@@ -9,7 +9,7 @@ from app.render_svg import svg
 from app.scene import Lit
 from app.theme import style
 from app.thumbnail import thumbnail
-from app.words import Words
+from app.words import LANGUAGES, Words
 from rules import State, bots
 from rules.kernel import PlayerView, Rng
 
@@ -44,7 +44,7 @@ def played(game: str) -> State:
 
 
 def main(arguments: list[str]) -> int:
-    """Writes `start-<game>-<variant>.svg` and `home-<game>.svg` for every game into a folder."""
+    """Writes `start-<game>-<variant>.svg` and `home-<game>-<language>.svg` for every game into a folder."""
     if len(arguments) != 1:
         print("Usage: python -m app.prerender OUTDIR", file=sys.stderr)
         return 2
@@ -53,7 +53,9 @@ def main(arguments: list[str]) -> int:
     for game in rules.games():
         for variant, text in start_boards(game).items():
             (folder / f"start-{game}-{variant}.svg").write_text(text, "utf-8")
-        (folder / f"home-{game}.svg").write_text(thumbnail(played(game)), "utf-8")
+        state = played(game)
+        for language in LANGUAGES:
+            (folder / f"home-{game}-{language}.svg").write_text(thumbnail(state, language), "utf-8")
     return 0
 
 

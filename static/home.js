@@ -69,7 +69,7 @@ export class Home {
 
   #picture(game) {
     if (game.picture) return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(game.picture)}`;
-    return this.games[game.game]?.picture ?? "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
+    return this.games[game.game]?.[page.lang].picture ?? "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
   }
 
   async #remove(game, busy) {

@@ -6,9 +6,12 @@ from html import escape
 import rules
 from app.words import LANGUAGES, Words
 
+Pictures = dict[str, dict[str, str]]
+"""Links by game and language."""
 
-def section(pictures: dict[str, str], icon: str) -> str:
-    """The whole section; `pictures` are the links to a picture of each game."""
+
+def section(pictures: Pictures, icon: str) -> str:
+    """The whole section; `pictures` are the links to one of each game in each language."""
     games = "".join(_game(game, pictures[game]) for game in rules.games())
     languages = "".join(
         f'<button type="button" data-language="{each}" lang="{each}">{_in(each, f"ui.lang.{each}")}</button>'
@@ -31,12 +34,12 @@ def section(pictures: dict[str, str], icon: str) -> str:
 </section>"""
 
 
-def about(pictures: dict[str, str]) -> dict[str, dict[str, object]]:
+def about(pictures: Pictures) -> dict[str, dict[str, object]]:
     """What the list of kept games must know of each game: picture, name and players by language."""
     return {
         game: {
-            "picture": pictures[game],
-            **{language: _names(Words(language, game)) for language in LANGUAGES},
+            language: {"picture": pictures[game][language], **_names(Words(language, game))}
+            for language in LANGUAGES
         }
         for game in rules.games()
     }
@@ -50,7 +53,7 @@ def _names(words: Words) -> dict[str, object]:
     }
 
 
-def _game(game: str, picture: str) -> str:
+def _game(game: str, links: dict[str, str]) -> str:
     least, most = rules.load(game).players
     players = "home.players" if least < most else "home.players_exactly"
     facts = _all(
@@ -61,8 +64,13 @@ def _game(game: str, picture: str) -> str:
     )
     name = _all(lambda words: words(f"{game}.name"), game)
     line = _all(lambda words: words.optional(f"{game}.home.line"), game)
+    # lazy: the one that is not shown, in the other language, is never fetched
+    picture = "".join(
+        f'<img lang="{each}" src="{link}" alt="" width="360" height="360" loading="lazy">'
+        for each, link in links.items()
+    )
     return (
-        f'<li><a href="#/{game}/new"><img src="{picture}" alt="" width="360" height="360" loading="lazy">'
+        f'<li><a href="#/{game}/new">{picture}'
         f'<span class="about"><strong>{name}</strong><span class="line">{line}</span>'
         f'<span class="facts">{facts}</span></span></a></li>'
     )

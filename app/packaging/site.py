@@ -13,6 +13,7 @@ from app.packaging import archive, fetch, home, licences, python_code, snapshot
 from app.packaging.lock import Package, digest, read_lock, used
 from app.packaging.output import BEST, FAST, Output
 from app.packaging.paths import DIST, ROOT, STATIC
+from app.words import LANGUAGES
 
 CSP = {
     "default-src": "'none'",
@@ -154,10 +155,10 @@ def fonts(output: Output, packages: list[Package]) -> None:
     output.add("fonts.css", "".join(faces).encode())
 
 
-def prerendered(output: Output) -> tuple[dict[str, dict[str, str]], dict[str, str]]:
-    """By game: the links to its board before Python is there by shape of screen, and to its home picture."""
+def prerendered(output: Output) -> tuple[dict[str, dict[str, str]], dict[str, dict[str, str]]]:
+    """By game: links to its board before Python, by shape of screen, and to its picture, by language."""
     links: dict[str, dict[str, str]] = {}
-    pictures: dict[str, str] = {}
+    pictures: dict[str, dict[str, str]] = {}
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([sys.executable, "-m", "app.prerender", folder], cwd=ROOT, check=True)
         for game in rules.games():
@@ -166,8 +167,11 @@ def prerendered(output: Output) -> tuple[dict[str, dict[str, str]], dict[str, st
                 for shape in START_BOARDS
                 for name in (f"start-{game}-{shape}.svg",)
             }
-            name = f"home-{game}.svg"
-            pictures[game] = output.add(name, (Path(folder) / name).read_bytes())
+            pictures[game] = {
+                language: output.add(name, (Path(folder) / name).read_bytes())
+                for language in LANGUAGES
+                for name in (f"home-{game}-{language}.svg",)
+            }
     return links, pictures
 
 

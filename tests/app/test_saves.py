@@ -18,6 +18,8 @@ from rules.kernel import Record, Rng
 from tests.app.test_two_games import record_of
 from tests.app.test_views import Page
 
+PICTURES = {name: {"de": "d.svg", "en": "e.svg"} for name in rules.games()}
+
 
 def kept(page: Page) -> dict[str, str]:
     """What a browser would have kept of all that the page was told."""
@@ -179,11 +181,11 @@ def test_a_picture_shows_what_anybody_may_see(game: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_home_page_has_a_sentence_and_a_length_for_every_game(game: str, language: str) -> None:
     words = Words(language, game, strict=True)
-    html = home.section(dict.fromkeys(rules.games(), "x.svg"), "icon.svg")
+    html = home.section(PICTURES, "icon.svg")
     for key in ("name", "home.line", "home.length"):
         assert words(f"{game}.{key}") in html
     assert f'href="#/{game}/new"' in html
-    seats = home.about(dict.fromkeys(rules.games(), "x.svg"))[game][language]["seats"]  # type: ignore[index]
+    seats = home.about(PICTURES)[game][language]["seats"]  # type: ignore[index]
     assert len(seats) == rules.load(game).players[1] and all(not str(seat).isdigit() for seat in seats)
 
 

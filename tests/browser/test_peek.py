@@ -16,9 +16,10 @@ REGIONS = ("chart", "choices", "boards", "display", "log")
 # Every word that the page holds: of what can be read, and of what Bokeh's models were given.
 MODELS = """() => Bokeh.documents.flatMap((each) => [...each._all_models.values()]).map(({ attributes }) => {
   const { text, label, data } = attributes;
-  const columns = data && typeof data === "object" ? Object.values(data).map((column) => [...(column ?? [])]) : "";
-  return JSON.stringify([text, label, columns].map((value) => (typeof value === "function" ? "" : value)), (_, value) =>
-    value && typeof value === "object" && !Array.isArray(value) ? value.value ?? "" : value);
+  const isObject = (value) => value && typeof value === "object" && !Array.isArray(value);
+  const columns = Object.values(isObject(data) ? data : {}).map((column) => [...(column ?? [])]);
+  const words = [text, label, columns].map((value) => (typeof value === "function" ? "" : value));
+  return JSON.stringify(words, (_, value) => (isObject(value) ? value.value ?? "" : value));
 }).join()"""
 
 
