@@ -147,7 +147,7 @@ class Session:
     def take(self) -> None:
         """The next person has the device now."""
         self._forget()
-        self.device.holder = self.cover
+        self.device.holder, self.device.peeking = self.cover, None
         self.changed()
 
     def cover_up(self) -> None:

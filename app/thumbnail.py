@@ -18,5 +18,13 @@ def thumbnail(state: State, language: str = "en") -> str:
     day, night = (draw(seen, Lit(), SIZE, style(dark, words.of_game)) for dark in (False, True))
     try:
         return svg(day, night=night)
-    except ValueError:  # a board with other shapes by night: the picture stays that of the day
-        return svg(day)
+    except ValueError:  # a board with other shapes by night: both are in the picture, and one is shown
+        return _either(svg(day), svg(night))
+
+
+def _either(day: str, night: str) -> str:
+    head, _, by_day = day.removesuffix("</svg>\n").partition(">")
+    by_night = night.removesuffix("</svg>\n").partition(">")[2]
+    dark = "@media(prefers-color-scheme:dark){.day{display:none}.night{display:inline}}"
+    style = f"<style>.night{{display:none}}{dark}</style>"
+    return f'{head}>{style}<g class="day">{by_day}</g><g class="night">{by_night}</g></svg>\n'

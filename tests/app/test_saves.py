@@ -170,6 +170,7 @@ def test_pictures_are_drawn_for_the_list_once_a_position() -> None:
 def test_a_picture_shows_what_anybody_may_see(game: str) -> None:
     state = played(game)
     ElementTree.fromstring(thumbnail(state))
+    assert "prefers-color-scheme:dark" in thumbnail(state)
     decision = state.decision
     assert decision is not None
     other = state.determinize(decision.player, Rng(5))
