@@ -62,14 +62,14 @@ export async function known(id) {
 // Keeps a game of this tab. Raises Taken when another tab has written it since, else what the browser says.
 export async function keep(game) {
   const save = { ...game, at: Date.now(), writer: TAB };
-  if (!(await own(game.id))) throw new Taken();
+  const owned = await own(game.id);
+  if (!owned) throw new Taken();
   memory.set(game.id, save); // until the browser has it
   latest = game.text;
-  remember(save);
-  await transact(["games"], "readwrite", (games, give, transaction) => {
+  const write = transact(["games"], "readwrite", (games, give, transaction) => {
     games.get(game.id).onsuccess = ({ target }) => {
       try {
-        if (target.result && target.result.writer !== TAB) throw new Taken();
+        if (owned === "had" && target.result && target.result.writer !== TAB) throw new Taken();
         games.put(save);
       } catch (error) {
         give(error);
@@ -77,6 +77,7 @@ export async function keep(game) {
       }
     };
   });
+  await write.finally(() => remember(save)); // not sooner: a tab killed meanwhile must find the game before
   memory.delete(game.id);
   tell();
 }

@@ -33,7 +33,8 @@ export function tell(message = {}) {
   channel?.postMessage({ by: TAB, ...message });
 }
 
-// Makes a game this tab's own; false when another tab plays it, unless it is to be taken from there.
+// Makes a game this tab's own: "had" it already, or "new"; false when another tab plays it, unless it is to be
+// taken from there.
 export function own(id, take = false) {
   const result = turn.then(() => request(id, take));
   turn = result.catch(() => {});
@@ -41,14 +42,14 @@ export function own(id, take = false) {
 }
 
 async function request(id, take) {
-  if (held === id) return true;
+  if (held === id) return "had";
   const got = locks ? (await ask(id, take)) || (!take && (await again(250), await ask(id, false))) : true;
   if (!got) return false;
   letGo();
   letGo = got === true ? () => {} : got;
   held = id;
   tell({ took: id });
-  return true;
+  return "new";
 }
 
 // Its lock, as the function that gives it back; null when another tab has it.
