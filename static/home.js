@@ -1,4 +1,5 @@
 // The home page over the table: the games there are stand in the HTML, the games that are kept are listed here.
+import { unzippedText } from "./download.js";
 import { download } from "./files.js";
 import { element, isHome, setInert } from "./regions.js";
 import * as saves from "./saves.js";
@@ -9,7 +10,7 @@ const page = document.documentElement;
 
 // `games` says by name and language how a game and its seats are called; `shown(isHome)` hears of every change.
 export class Home {
-  constructor(games, { shown, removed, spoken }) {
+  constructor(games, files, { shown, removed, spoken }) {
     this.games = games;
     this.shown = shown;
     this.removed = removed;
@@ -19,6 +20,8 @@ export class Home {
       spoken(page.lang);
       this.fill();
     });
+    this.pictures = new Map(); // by name of the file: the address of what is in it, when it has come
+    this.files = files;
     element("home-open").addEventListener("click", () => element("open-file").click());
   }
 
@@ -36,9 +39,27 @@ export class Home {
     this.shown(home);
   }
 
+  // The picture of a game as it is drawn at build time; a file that does not come leaves its place empty.
+  #drawn(game) {
+    const file = this.files[this.games[game]?.[page.lang].picture];
+    if (!file) return Promise.resolve("");
+    if (!this.pictures.has(file.url)) {
+      const text = unzippedText(file, () => {});
+      const address = text.then((svg) => URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" })));
+      this.pictures.set(file.url, address.catch(() => ""));
+    }
+    return this.pictures.get(file.url);
+  }
+
+  async #show(image, game) {
+    const address = await this.#drawn(game);
+    if (address && image.src !== address) image.src = address;
+  }
+
   // Lists the games that are kept, once more after every change.
   async fill() {
     if (!isHome()) return;
+    for (const image of document.querySelectorAll("#games img")) this.#show(image, image.dataset.game);
     const [games, others] = await Promise.all([saves.list(), elsewhere()]);
     element("kept").hidden = !games.length && !this.gone;
     const items = games.map((game) => this.#item(game, others.has(game.id)));
@@ -49,8 +70,11 @@ export class Home {
 
   #item(game, busy) {
     const about = this.games[game.game]?.[page.lang] ?? { name: game.game || texts.unknown, seats: [] };
+    const image = make("img", { alt: "", width: 120, height: 120 });
+    if (game.picture) image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(game.picture)}`;
+    else this.#show(image, game.game);
     const link = make("a", { href: `#/game/${game.id}` }, [
-      make("img", { alt: "", width: 120, height: 120, src: this.#picture(game) }),
+      image,
       make("div", {}, [
         make("h3", {}, [about.name]),
         make("p", {}, [players(game, about)]),
@@ -65,11 +89,6 @@ export class Home {
     const item = make("li", { className: "save" }, [link, make("div", { className: "do" }, [save, remove])]);
     item.dataset.id = game.id;
     return item;
-  }
-
-  #picture(game) {
-    if (game.picture) return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(game.picture)}`;
-    return this.games[game.game]?.[page.lang].picture ?? "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
   }
 
   async #remove(game, busy) {

@@ -22,7 +22,7 @@ const wanted = new URLSearchParams(location.search).get("start") === "plain" ? "
 let link = null; // of the current try
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const send = (kind, data, key) => link?.send(kind, data, key);
-const home = new Home(files.games, {
+const home = new Home(files.games, files, {
   shown: (isHome) => stayAwake(!isHome && page.dataset.state === "ready"),
   removed: (id) => send("removed", { id }),
   spoken: (language) => send("language", { language }),

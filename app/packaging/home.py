@@ -7,12 +7,12 @@ import rules
 from app.words import LANGUAGES, Words
 
 Pictures = dict[str, dict[str, str]]
-"""Links by game and language."""
+"""Names in the list of files by game and language."""
 
 
-def section(pictures: Pictures, icon: str) -> str:
-    """The whole section; `pictures` are the links to one of each game in each language."""
-    games = "".join(_game(game, pictures[game]) for game in rules.games())
+def section(icon: str) -> str:
+    """The whole section; static/home.js puts the pictures in, which are compressed inside."""
+    games = "".join(_game(game) for game in rules.games())
     languages = "".join(
         f'<button type="button" data-language="{each}" lang="{each}">{_in(each, f"ui.lang.{each}")}</button>'
         for each in LANGUAGES
@@ -53,7 +53,7 @@ def _names(words: Words) -> dict[str, object]:
     }
 
 
-def _game(game: str, links: dict[str, str]) -> str:
+def _game(game: str) -> str:
     least, most = rules.load(game).players
     players = "home.players" if least < most else "home.players_exactly"
     facts = _all(
@@ -64,13 +64,8 @@ def _game(game: str, links: dict[str, str]) -> str:
     )
     name = _all(lambda words: words(f"{game}.name"), game)
     line = _all(lambda words: words.optional(f"{game}.home.line"), game)
-    # lazy: the one that is not shown, in the other language, is never fetched
-    picture = "".join(
-        f'<img lang="{each}" src="{link}" alt="" width="360" height="360" loading="lazy">'
-        for each, link in links.items()
-    )
     return (
-        f'<li><a href="#/{game}/new">{picture}'
+        f'<li><a href="#/{game}/new"><img data-game="{game}" alt="" width="360" height="360">'
         f'<span class="about"><strong>{name}</strong><span class="line">{line}</span>'
         f'<span class="facts">{facts}</span></span></a></li>'
     )

@@ -131,8 +131,14 @@ def script_files(output: Output, packages: dict[str, Package]) -> list[str]:
         "icon.svg",
         "app.webmanifest",
     ]:
-        output.add_text(name, (STATIC / name).read_text("utf-8"))
+        text = (STATIC / name).read_text("utf-8")
+        output.add_text(name, _without_comments(text) if name.endswith(".js") else text)
     return hashes
+
+
+def _without_comments(script: str) -> str:
+    """A script of ours without the lines that are comment only: they are for those who read the source."""
+    return re.sub(r"(?m)^[ \t]*//.*\n", "", script)
 
 
 def _without_map(script: bytes) -> bytes:
@@ -156,7 +162,7 @@ def fonts(output: Output, packages: list[Package]) -> None:
 
 
 def prerendered(output: Output) -> tuple[dict[str, dict[str, str]], dict[str, dict[str, str]]]:
-    """By game: links to its board before Python, by shape of screen, and to its picture, by language."""
+    """By game: links to its board before Python, by shape of screen, and name of its picture, by language."""
     links: dict[str, dict[str, str]] = {}
     pictures: dict[str, dict[str, str]] = {}
     with tempfile.TemporaryDirectory() as folder:
@@ -167,11 +173,9 @@ def prerendered(output: Output) -> tuple[dict[str, dict[str, str]], dict[str, di
                 for shape in START_BOARDS
                 for name in (f"start-{game}-{shape}.svg",)
             }
-            pictures[game] = {
-                language: output.add(name, (Path(folder) / name).read_bytes())
-                for language in LANGUAGES
-                for name in (f"home-{game}-{language}.svg",)
-            }
+            pictures[game] = {language: f"home-{game}-{language}.svg" for language in LANGUAGES}
+            for name in pictures[game].values():
+                output.add_zipped(name, (Path(folder) / name).read_bytes())
     return links, pictures
 
 
@@ -186,10 +190,10 @@ def picture(links: dict[str, str]) -> str:
 def page(output: Output, environment: dict[str, str], hashes: list[str]) -> None:
     """index.html with the list of all files, and the small file that names the version."""
     names = [*FIRST_PLAY, *START["snapshot"], *START["plain"], "worker.js", "pyodide_info"]
-    names += [name for name in output.list if name.startswith("game-")]
+    boards, pictures = prerendered(output)
+    names += [name for name in output.list if name.startswith(("game-", "home-"))]
     files = json.loads(output.file_list(names))
     files["environment"] = environment
-    boards, pictures = prerendered(output)
     files["boards"] = boards
     files["games"] = home.about(pictures)
     files["total"] = {
@@ -201,7 +205,7 @@ def page(output: Output, environment: dict[str, str], hashes: list[str]) -> None
         "version": version,
         "csp": "; ".join(f"{name} {value}" for name, value in CSP.items()).format(scripts=" ".join(hashes)),
         "files": json.dumps(files).replace("<", "\\u003c"),
-        "home": home.section(pictures, output.links["icon.svg"]),
+        "home": home.section(output.links["icon.svg"]),
         "start board": picture(boards[rules.games()[0]]),
         "preloads": "\n".join(
             f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{output.links[name]}">'

@@ -182,7 +182,7 @@ def test_a_picture_shows_what_anybody_may_see(game: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_home_page_has_a_sentence_and_a_length_for_every_game(game: str, language: str) -> None:
     words = Words(language, game, strict=True)
-    html = home.section(PICTURES, "icon.svg")
+    html = home.section("icon.svg")
     for key in ("name", "home.line", "home.length"):
         assert words(f"{game}.{key}") in html
     assert f'href="#/{game}/new"' in html

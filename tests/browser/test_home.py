@@ -1,5 +1,6 @@
 """The home page: there before Python and without JavaScript, in both languages, at every size."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -32,6 +33,7 @@ def pictures_are_there(page: Page) -> None:
     assert images.count() == len(rules.games())
     for number in range(images.count()):
         images.nth(number).scroll_into_view_if_needed()
+        expect(images.nth(number)).to_have_attribute("src", re.compile("^blob:"), timeout=30_000)
         width = images.nth(number).evaluate("image => image.decode().then(() => image.naturalWidth)")
         assert width > 0
 
