@@ -2,17 +2,20 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
-from app import by_link
 from app.bots_runner import Schedule
 from app.links import link_of
-from app.replay import Replay
+from app.saves import Saves
 from app.seats import Setup
 from app.session import Place, Send, Session
-from app.sharing import Sharing
 from app.table import Said, Screen, Table
 from app.words import Words
+
+if TYPE_CHECKING:
+    from app.replay import Replay
+    from app.sharing import Sharing
 
 MENU = "new"
 
@@ -37,14 +40,32 @@ class Commands:
         send: Send,
         new_seed: Callable[[], int],
         schedule: Schedule,
+        saves: Saves,
     ) -> None:
         self.session = session
         self.table = table
         self.screen = screen
         self.send = send
         self.new_seed = new_seed
-        self.replay = Replay(session, schedule, lambda running: screen.param.update(replaying=running))
-        self.sharing = Sharing(session, screen, send, self.replay)
+        self._schedule = schedule
+        self._saves = saves
+
+    @cached_property
+    def replay(self) -> "Replay":
+        """Shows past moves one after another. Like all about links and stories, loaded when it is wanted."""
+        from app.replay import Replay
+
+        return Replay(
+            self.session, self._schedule, lambda running: self.screen.param.update(replaying=running)
+        )
+
+    @cached_property
+    def sharing(self) -> "Sharing":
+        """The way of games out of this device and into it."""
+        from app.sharing import Sharing
+        from app.shelf import Shelf
+
+        return Sharing(self.session, self.screen, self.send, self.replay, Shelf(self._saves))
 
     def run(self, name: str) -> None:
         """Carry out a command by its name. Raises KeyError for one that is not in the table."""
@@ -72,6 +93,11 @@ class Commands:
         self.screen.param.update(dialog="", rule="", came=None, qr=(0, ""))
         self.send("fragment", {"fragment": ""})
 
+    def home(self) -> None:
+        """Leave the table for the page with all games."""
+        self.close()
+        self.send("home", {})
+
     def begin(self, seats: tuple[str, ...], options: dict[str, str], seed: str, game: str = "") -> None:
         """A new game as the dialog asks for it; without a name the same as now."""
         text = seed.strip()
@@ -88,7 +114,11 @@ class Commands:
             self.close()
 
     def accept(self) -> None:
-        """Open the game that is offered."""
+        """Do what the notice offers: a command, or opening a game."""
+        notice = self.session.notice
+        if notice is not None and notice.command:
+            self.run(notice.command)
+            return
         self.session.accept()
         self.close()
 
@@ -105,6 +135,8 @@ class Commands:
 
     def take_back(self) -> None:
         """Who is asked now plays at this device after all."""
+        from app import by_link
+
         by_link.take_back(self.session)
 
     def download(self) -> None:
@@ -151,6 +183,8 @@ COMMANDS = {
         Command("clear", "Escape", lambda commands: commands.session.clear()),
         Command("confirm", "Enter", lambda commands: commands.session.confirm()),
         Command("take", "", lambda commands: commands.session.take()),
+        Command("cover_up", "", lambda commands: commands.session.cover_up()),
+        Command("home", "", lambda commands: commands.home()),
         Command("hint", "h", lambda commands: commands.session.hint()),
         Command("earlier", "ArrowLeft", lambda commands: _step(commands, -1)),
         Command("later", "ArrowRight", lambda commands: _step(commands, 1)),

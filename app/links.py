@@ -1,4 +1,4 @@
-"""Addresses within the page: a game in `#/play/<game>@<ply>`, a sealed one, the rulebook, `#/<game>`.
+"""Addresses within the page: a game in `#/play/<game>@<ply>`, a sealed one, the rules, `#/<game>`: its table.
 
 A link begins with the version of its form, then come four bytes that check the rest, so that a torn link is
 noticed; later versions read all earlier ones:
@@ -49,7 +49,7 @@ tiefgang 1
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """What an address asks for: `kind` is rules, ply, play, sealed, new or "" (nothing known)."""
+    """What an address asks for: `kind` is rules, ply, play, sealed, table, new or "" (nothing known)."""
 
     kind: str
     game: str = ""
@@ -84,8 +84,8 @@ def read(fragment: str) -> Address:
         )
     if parts[0] == "sealed" and len(parts) == 2:
         return Address("sealed", text=_base64(_check(parts[1])))
-    if len(parts) == 1 and parts[0] in rules.games():
-        return Address("new", game=parts[0])
+    if parts[0] in rules.games() and parts[1:] in ([], ["new"]):
+        return Address("new" if parts[1:] else "table", game=parts[0])
     return Address("")
 
 

@@ -2,19 +2,21 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app import wording
 from app.flights import Flier, Scenes, Watcher
 from app.listing import choices, focus_of, lit_of
 from app.scene import Lit, Scene
 from app.session import Session
-from app.story import Curve, Points
 from app.table import Entry, Place, Said, Score, Screen, Table
 from app.theme import style
 from app.timeline import AUTO, Played
 from app.words import Words
 from rules.kernel import Reason
+
+if TYPE_CHECKING:
+    from app.story import Curve, Points
 
 REGIONS = ("chart", "boards", "display")
 SIZES = {"chart": (770, 792), "boards": (366, 190), "display": (366, 150)}
@@ -29,7 +31,7 @@ class Presenter:
         self.screen = screen
         self._strict = strict
         self._log = Log()
-        self._points = Points()
+        self._points: Points | None = None  # made when the story is told first
         self._inputs: dict[str, Any] = {}  # by region: what its scene was drawn from
         self._watcher = Watcher()
         self._asked_at = -1  # the position in which a person was asked last
@@ -76,6 +78,7 @@ class Presenter:
             can_undo=session.can_undo,
             can_redo=session.viewing is None and bool(session.timeline.future),
             **decision_of(session, words),
+            **device_of(session, words),
             **focus_of(session, words),
             **self._scenes(observation, lit, words),
         )
@@ -84,11 +87,16 @@ class Presenter:
         if ended:
             self.screen.dialog = "scores"
 
-    def _curve(self) -> Curve | None:
+    def _curve(self) -> "Curve | None":
         """The story's curve, while one looks back or the game is over."""
         session = self.session
         told = session.viewing is not None or (session.state.is_terminal() and session.timeline.past)
-        return self._points.curve(session) if told else None
+        if not told:
+            return None
+        from app.story import Points  # late: nobody needs it at the start
+
+        self._points = self._points or Points()
+        return self._points.curve(session)
 
     def _looked(self, lit: Lit) -> Lit:
         """With whose board is shown large; a new decision of a person brings his own back."""
@@ -163,12 +171,10 @@ def decision_of(session: Session, words: Words) -> dict[str, Any]:
             "headline": words("ui.headline_over"),
             "asked": False,
             "thinking": False,
-            "cover": "",
             "far": "",
         }
     thinking = session.viewing is None and session.bots.thinking is not None
     asked = wording.question(words, decision)
-    covered = session.cover is not None
     far = session.viewing is None and decision.player in session.setup.far
     return {
         "decider": decision.player,
@@ -177,10 +183,22 @@ def decision_of(session: Session, words: Words) -> dict[str, Any]:
         "short": wording.short_question(words, decision),
         "rule": decision.rule,
         "asked": session.is_asked,
-        "cover": words("ui.cover", player=decision.player) if covered else "",
-        "take": words("ui.take", player=decision.player) if covered else "",
         "thinking": thinking,
         "far": wording.player_name(words, decision.player) if far else "",
+    }
+
+
+def device_of(session: Session, words: Words) -> dict[str, Any]:
+    """Who gets the device, and who may look at his things before that."""
+    device, covered = session.device, session.cover
+    peeking = device.peeking is not None
+    return {
+        "cover": words("ui.cover", player=covered) if covered is not None and not peeking else "",
+        "take": words("ui.take", player=covered) if covered is not None else "",
+        "guarded": session.is_asked and device.is_guarded,
+        "peekers": tuple((seat, words("ui.peek", player=seat)) for seat in session.setup.people)
+        if covered is not None
+        else (),
     }
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+import rules
 from rules.kernel import Record
 
 HUMAN = "human"
@@ -29,6 +30,12 @@ class Setup:
     seed: int = 1
     options: Mapping[str, str] = field(default_factory=dict)
     names: tuple[str, ...] = ()  # of the players, by seat; empty where the colour's name will do
+
+    @classmethod
+    def usual(cls, game: str) -> "Setup":
+        """One person against a bot, or against as many as the game needs."""
+        least, most = rules.load(game).players
+        return cls(game, (HUMAN, *["greedy"] * (max(least, min(2, most)) - 1)))
 
     @classmethod
     def of_record(cls, record: Record) -> "Setup":

@@ -34,10 +34,10 @@ class Came:
 class Sharing:
     """The way of games out of this device and into it."""
 
-    def __init__(self, session: Session, screen: Screen, send: Send, replay: Replay) -> None:
+    def __init__(self, session: Session, screen: Screen, send: Send, replay: Replay, shelf: Shelf) -> None:
         self.session = session
         self.screen = screen
-        self.shelf = Shelf(send)
+        self.shelf = shelf
         self.replay = replay
         self._send = send
 
@@ -73,6 +73,17 @@ class Sharing:
         if way == "copy":
             self.session.say("ui.copied")  # first, so that a failure has the last word
         self._send(way, {"text": link})
+
+    def hear(self, kind: str, data: dict[str, Any]) -> None:
+        """Take a message of the page about links. Raises KeyError for a kind that nobody sends."""
+        told: dict[str, Callable[[dict[str, Any]], None]] = {
+            "sealed": self.sealed,
+            "unsealed": self.unsealed,
+            "qr": self.drawn,
+            "copied_instead": lambda _data: self.session.say("ui.copied"),
+            "seal_failed": lambda _data: self.session.say("ui.not_sealed"),
+        }
+        told[kind](data)
 
     # In
 
@@ -128,20 +139,15 @@ class Sharing:
             self.screen.dialog = ""
 
     def play_from_here(self) -> None:
-        """Go on from the position that is looked at; the game as it was is kept.
+        """Go on from the position that is looked at, as a game of its own; the one as it was is kept.
 
-        Where moves of others, or the end, would come undone, it becomes a game of its own: who plays
-        elsewhere hears nothing of it, so a bot takes his seat.
+        Who plays elsewhere hears nothing of it, so a bot takes his seat.
         """
         session, ply = self.session, self.session.viewing
         self.replay.stop()
         if ply is None:
             return
         self.shelf.keep(session.record())
-        lone = len(session.setup.people) + len(session.setup.far) < 2
-        if lone and not session.state.is_terminal():
-            session.play_from_here()
-            return
         seats = ("greedy" if kind == FAR else kind for kind in session.setup.seats)
         branch = until(session.record(), ply).with_notes(seats=",".join(seats))
         if session.load(str(branch)):
@@ -196,17 +202,3 @@ class Sharing:
 
     def _ask(self, came: Came) -> None:
         self.screen.param.update(came=came, dialog=PAGE)
-
-
-Told = Callable[[dict[str, Any]], None]
-
-
-def ears(sharing: Sharing) -> dict[str, Told]:
-    """The messages of the page that are about links."""
-    return {
-        "sealed": sharing.sealed,
-        "unsealed": sharing.unsealed,
-        "qr": sharing.drawn,
-        "copied_instead": lambda _data: sharing.session.say("ui.copied"),
-        "seal_failed": lambda _data: sharing.session.say("ui.not_sealed"),
-    }

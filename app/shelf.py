@@ -1,52 +1,21 @@
-"""The games that are kept on this device beside the one that runs."""
+"""The games that are kept on this device, as games by link need them: by deal, as records."""
 
-from collections.abc import Mapping
-from itertools import count
-
-from app.branches import common, deal_of
-from app.session import Send
-from rules.kernel import Record, RulesError
-
-KEPT = "tiefgang:kept:"
+from app.branches import common
+from app.saves import Saves
+from rules.kernel import Record
 
 
 class Shelf:
-    """Records by deal; what is kept is told to the page, which stores it."""
+    """Kept records of a deal, and a place for a branch that is not played now."""
 
-    def __init__(self, send: Send) -> None:
-        self._send = send
-        self._records: dict[str, Record] = {}  # by the key of the page's storage
-
-    def fill(self, saved: Mapping[str, str]) -> None:
-        """Take what the page has stored; what cannot be read stays there untouched."""
-        for key, text in saved.items():
-            if key.startswith(KEPT):
-                try:
-                    self._records[key] = Record.parse(text)
-                except RulesError:
-                    continue
+    def __init__(self, saves: Saves) -> None:
+        self._saves = saves
 
     def known(self, record: Record) -> tuple[Record, ...]:
         """The kept records of the same deal."""
-        return tuple(other for key, other in self._records.items() if key.startswith(_prefix(record)))
+        return tuple(Record.parse(save.text) for save in self._saves.known(record))
 
     def keep(self, record: Record) -> None:
-        """Keep a record; one that it goes on from gives way to it, another branch stays beside it."""
-        for key, other in self._records.items():
-            if key.startswith(_prefix(record)):
-                shared = common(record, other)
-                if shared == len(record.moves) < len(other.moves):
-                    return
-                if shared == len(other.moves):
-                    self._store(key, record)
-                    return
-        prefix = _prefix(record)
-        self._store(next(key for n in count() if (key := f"{prefix}{n}") not in self._records), record)
-
-    def _store(self, key: str, record: Record) -> None:
-        self._records[key] = record
-        self._send("save", {"key": key, "text": str(record)})
-
-
-def _prefix(record: Record) -> str:
-    return f"{KEPT}{deal_of(record)}:"
+        """Keep a record, unless a kept one has all of its moves."""
+        if not any(common(record, other) == len(record.moves) for other in self.known(record)):
+            self._saves.shelve(record)

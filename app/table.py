@@ -108,6 +108,10 @@ class Table(param.Parameterized):
     asked = param.Boolean(default=False, doc="Whether a person decides now.")
     cover = param.String(doc="Who gets the device before anything is shown; empty: it is in the right hands.")
     take = param.String(doc="What the button of the cover says.")
+    guarded = param.Boolean(default=False, doc="Whether the device can be covered now, as others would see.")
+    peekers = param.ClassSelector(
+        class_=tuple, default=(), doc="Who can hold a button to look under the cover: (seat, name)."
+    )
     thinking = param.Boolean(default=False, doc="Whether a bot decides now.")
 
     selection = param.ClassSelector(class_=tuple, default=(), doc="The picks chosen so far.")

@@ -137,6 +137,7 @@ def _small(table: Table, commands: Commands) -> list[pn.widgets.Button]:
     shown = {
         "clear": picked,
         "hint": asked,
+        "cover_up": table.param.guarded,
         "undo_turn": pn.bind(lambda can, over: can and not over, table.param.can_undo, table.param.over),
     }
     small = [_small_button(table, commands, name, visible) for name, visible in shown.items()]

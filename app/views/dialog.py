@@ -92,7 +92,10 @@ def _head(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewa
         on_click=lambda _event: commands.close(),
         stylesheets=[styles.BUTTON, styles.SIGN["close"], styles.LAST],
     )
-    return pn.Row(*tabs, *languages, close, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0)
+    home = _button(screen, commands, "home")
+    return pn.Row(
+        home, *tabs, *languages, close, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0
+    )
 
 
 def _message(table: Table) -> pn.viewable.Viewable:

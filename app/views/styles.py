@@ -217,6 +217,9 @@ PAPER = """
 :host(.away) { display: none; }
 """
 
+LOW = ":host { margin-top: 24vh !important; }"
+"""Where a thumb reaches it."""
+
 PROSE = (
     BASE
     + """
