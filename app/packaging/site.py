@@ -191,7 +191,8 @@ def picture(links: dict[str, str]) -> str:
 
 def page(output: Output, environment: dict[str, str], hashes: list[str]) -> None:
     """index.html with the list of all files, and the small file that names the version."""
-    names = [*FIRST_PLAY, *START["snapshot"], *START["plain"], "worker.js", "qr.js", "sharing.js", "pyodide_info"]
+    names = [*FIRST_PLAY, *START["snapshot"], *START["plain"], "worker.js", "pyodide_info"]
+    names += ["qr.js", "sharing.js"]  # fetched when a game is sent
     boards, pictures = prerendered(output)
     names += [name for name in output.list if name.startswith(("game-", "home-"))]
     files = json.loads(output.file_list(names))
