@@ -11,7 +11,7 @@ import rules
 from app.links import link_of
 from rules import bots
 from rules.kernel import PlayerView, Record, Rng
-from tests.browser.tab import SEED, SIZES, Tab, begin, played
+from tests.browser.tab import SIZES, Tab, begin, played
 
 Make = Callable[..., Tab]
 CLIPBOARD = """
