@@ -47,7 +47,11 @@ function fail(text, retry = true) {
   page.dataset.state = "failed";
   element("progress-bar").hidden = true;
   progress(text);
-  offer(...(retry ? ["retry"] : []), ...(saves.text() ? ["export"] : []));
+  const ways = () => {
+    if (page.dataset.state === "failed") offer(...(retry ? ["retry"] : []), ...(saves.text() ? ["export"] : []));
+  };
+  ways();
+  router.ready.then(ways); // what is kept may not have been read yet
 }
 
 // The board that is seen first is that of the game that the address or the saved game names.
