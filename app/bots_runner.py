@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import rules.bots
-from app.seats import HUMAN
+from app.seats import BOTS
 from app.timeline import BOT
 from rules.kernel import Move, PlayerView, Rng
 
@@ -29,7 +29,7 @@ class BotRunner:
         """Order the next bot's move, when it is a bot's turn."""
         decision = self._session.state.decision
         self.thinking = None
-        if decision is not None and self._session.setup.seats[decision.player] != HUMAN:
+        if decision is not None and self._session.setup.seats[decision.player] in BOTS:
             self.thinking = decision.player
             self._order += 1
             order = self._order
@@ -39,7 +39,7 @@ class BotRunner:
         """Let bots decide at once, unseen, where a pause would tell what they hide."""
         while (decision := self._session.state.decision) is not None and decision.discreet:
             seat = self._session.setup.seats[decision.player]
-            if seat == HUMAN:
+            if seat not in BOTS:
                 return
             self._session.timeline.play(self._choose(seat), BOT)
 

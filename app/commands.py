@@ -2,13 +2,20 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
+from app.bots_runner import Schedule
 from app.links import link_of
+from app.saves import Saves
 from app.seats import Setup
 from app.session import Place, Send, Session
 from app.table import Said, Screen, Table
 from app.words import Words
+
+if TYPE_CHECKING:
+    from app.replay import Replay
+    from app.sharing import Sharing
 
 MENU = "new"
 
@@ -26,13 +33,39 @@ class Commands:
     """What the views may do: they know no session and no page, only this."""
 
     def __init__(
-        self, session: Session, table: Table, screen: Screen, send: Send, new_seed: Callable[[], int]
+        self,
+        session: Session,
+        table: Table,
+        screen: Screen,
+        send: Send,
+        new_seed: Callable[[], int],
+        schedule: Schedule,
+        saves: Saves,
     ) -> None:
         self.session = session
         self.table = table
         self.screen = screen
         self.send = send
         self.new_seed = new_seed
+        self._schedule = schedule
+        self._saves = saves
+
+    @cached_property
+    def replay(self) -> "Replay":
+        """Shows past moves one after another. Like all about links and stories, loaded when it is wanted."""
+        from app.replay import Replay
+
+        return Replay(
+            self.session, self._schedule, lambda running: self.screen.param.update(replaying=running)
+        )
+
+    @cached_property
+    def sharing(self) -> "Sharing":
+        """The way of games out of this device and into it."""
+        from app.sharing import Sharing
+        from app.shelf import Shelf
+
+        return Sharing(self.session, self.screen, self.send, self.replay, Shelf(self._saves))
 
     def run(self, name: str) -> None:
         """Carry out a command by its name. Raises KeyError for one that is not in the table."""
@@ -50,7 +83,8 @@ class Commands:
     def words(self, key: str, **args: Any) -> str:
         """A sentence in the player's language, about the game that is played."""
         setup = self.session.setup
-        return Words(self.screen.language, setup.game, players=len(setup.seats))(key, **args)
+        words = Words(self.screen.language, setup.game, setup.names, players=len(setup.seats))
+        return words(key, **args)
 
     def open(self, dialog: str) -> None:
         """Open a page of the dialog."""
@@ -58,8 +92,13 @@ class Commands:
 
     def close(self) -> None:
         """Close the dialog; a rule that it showed is no longer the page's address."""
-        self.screen.param.update(dialog="", rule="")
+        self.screen.param.update(dialog="", rule="", came=None, qr=(0, ""))
         self.send("fragment", {"fragment": ""})
+
+    def home(self) -> None:
+        """Leave the table for the page with all games."""
+        self.close()
+        self.send("home", {})
 
     def begin(self, seats: tuple[str, ...], options: dict[str, str], seed: str, game: str = "") -> None:
         """A new game as the dialog asks for it; without a name the same as now."""
@@ -77,7 +116,11 @@ class Commands:
             self.close()
 
     def accept(self) -> None:
-        """Open the game that is offered."""
+        """Do what the notice offers: a command, or opening a game."""
+        notice = self.session.notice
+        if notice is not None and notice.command:
+            self.run(notice.command)
+            return
         self.session.accept()
         self.close()
 
@@ -86,6 +129,17 @@ class Commands:
         self.screen.language = language
         self.send("lang", {"lang": language})
         self.session.changed()
+
+    def look_at(self, ply: int) -> None:
+        """Look at a position of the past, or at the present one."""
+        self.replay.stop()
+        self.session.goto(ply)
+
+    def take_back(self) -> None:
+        """Who is asked now plays at this device after all."""
+        from app import by_link
+
+        by_link.take_back(self.session)
 
     def download(self) -> None:
         """Hand the game to the player as a file."""
@@ -119,7 +173,7 @@ class Commands:
 def _step(commands: Commands, by: int) -> None:
     session = commands.session
     now = session.timeline.ply if session.viewing is None else session.viewing
-    session.goto(max(0, now + by))
+    commands.look_at(max(0, now + by))
 
 
 COMMANDS = {
@@ -131,11 +185,16 @@ COMMANDS = {
         Command("clear", "Escape", lambda commands: commands.session.clear()),
         Command("confirm", "Enter", lambda commands: commands.session.confirm()),
         Command("take", "", lambda commands: commands.session.take()),
+        Command("cover_up", "", lambda commands: commands.session.cover_up()),
+        Command("home", "", lambda commands: commands.home()),
         Command("hint", "h", lambda commands: commands.session.hint()),
         Command("earlier", "ArrowLeft", lambda commands: _step(commands, -1)),
         Command("later", "ArrowRight", lambda commands: _step(commands, 1)),
-        Command("to_present", "End", lambda commands: commands.session.goto(None)),
-        Command("here", "", lambda commands: commands.session.play_from_here()),
+        Command("to_present", "End", lambda commands: commands.look_at(commands.session.timeline.ply)),
+        Command("here", "", lambda commands: commands.sharing.play_from_here()),
+        Command("replay", "p", lambda commands: commands.replay.toggle()),
+        Command("send", "", lambda commands: commands.open("send")),
+        Command("plays_here", "", lambda commands: commands.take_back()),
         Command("accept", "", lambda commands: commands.accept()),
         Command("menu", "m", lambda commands: commands.open(MENU)),
         Command("close", "", lambda commands: commands.close()),

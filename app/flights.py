@@ -52,14 +52,16 @@ class Watcher:
         self._mark: _Mark | None = None
 
     def news(self, session: Session) -> tuple[Played, ...]:
-        """The moves just played; none after an undo, a redo, a look back or another game."""
+        """The moves just played, or the one that a look back steps over; none after undo, redo, a jump."""
         before, self._mark = self._mark, _Mark.of(session)
         now = self._mark
         if before is None or before.timeline is not now.timeline:
             return ()
-        if before.viewing is not None or now.viewing is not None:
-            return ()
         past = session.timeline.past
+        if before.viewing is not None or now.viewing is not None:
+            shown = now.ply if now.viewing is None else now.viewing
+            stepped = before.viewing is not None and before.ply == now.ply and shown == before.viewing + 1
+            return (past[shown - 1],) if stepped else ()
         went_on = now.ply > before.ply and (not before.ply or past[before.ply - 1] is before.last)
         new = tuple(past[before.ply :]) if went_on else ()
         again = any(played is other for played in new for other in before.future)

@@ -14,16 +14,18 @@ from panel.io.state import set_curdoc
 import rules
 from app import boards, links, rulebook
 from app.commands import Commands
+from app.portraits import Portraits
 from app.present import SIZES, Presenter
+from app.saves import Saves
 from app.seats import Setup
-from app.session import SAVE_KEY, Send, Session
+from app.session import SAVE_KEY, Notice, Send, Session
 from app.table import Screen, Table
 from app.views import board, choices, decision, dialog, log
 from app.words import LANGUAGES, catalogue
 from rules.kernel import RecordError, Rng
 
 GAME = rules.games()[0]
-TORN_KEY = f"{SAVE_KEY}:torn"
+ABOUT_LINKS = ("sealed", "unsealed", "qr", "copied_instead", "seal_failed")  # what the page says of them
 
 
 class Application:
@@ -34,9 +36,13 @@ class Application:
         self._chance = Rng(0)
         self.screen = Screen(languages=list(LANGUAGES), sizes=dict(SIZES), language="en")
         self.table = Table()
-        self.session = Session(Setup(GAME), send, later)
+        self.saves = Saves(send, self._new_id)
+        self.session = Session(Setup(GAME), self._from_session, later)
         self.presenter = Presenter(self.session, self.table, self.screen)
-        self.commands = Commands(self.session, self.table, self.screen, send, self._new_seed)
+        self.portraits = Portraits(self.saves, self.session, lambda: self.screen.language, later)
+        self.commands = Commands(
+            self.session, self.table, self.screen, send, self._new_seed, later, self.saves
+        )
         views: dict[str, Callable[..., pn.viewable.Viewable]] = {
             "decision": decision.view,
             "choices": choices.view,
@@ -48,6 +54,7 @@ class Application:
             self.roots[region] = board.view(region, self.table, self.screen, self.commands)
         self.table.param.watch(self._tell, ["headline", "question", "refusal", "notice", "cover"])
         self.table.param.watch(self._entitle, "title")
+        self.table.param.watch(self._tell_peekers, "peekers")
 
     def receive(self, kind: str, data: dict[str, Any]) -> None:
         """Take a message from the page. Raises KeyError for a kind that nobody sends."""
@@ -57,10 +64,18 @@ class Application:
             "fragment": self._fragment,
             "theme": self._theme,
             "offline": lambda data: self.screen.param.update(offline=data),
-            "file": lambda data: self.commands.open_text(data["text"]),
+            "file": self._file,
+            "open": self._open,
+            "saves": lambda data: self.saves.take_list(data["saves"]),
+            "removed": self._removed,
+            "home": lambda data: self.portraits.draw(),
+            "hidden": lambda data: self.portraits.draw_current(),
+            "language": lambda data: self.commands.speak(data["language"]),
+            "peek": lambda data: self.session.peek(data["seat"]),
             "key": lambda data: self.commands.press(data["key"]),
             "storage_failed": self._storage_failed,
             "copy_failed": lambda data: self.session.say("ui.not_copied"),
+            **dict.fromkeys(ABOUT_LINKS, lambda data: self.commands.sharing.hear(kind, data)),
         }
         handlers[kind](data)
 
@@ -72,25 +87,59 @@ class Application:
             dark=bool(data["dark"]),
             sizes=_sizes(data),
             storage=bool(data.get("storage", True)),
+            can_share=bool(data.get("share", False)),
         )
         self._send("lang", {"lang": language})
-        self._first_game((data.get("saved") or {}).get(SAVE_KEY))
+        self.saves.take_list(data.get("saves") or ())
+        self._first_game((data.get("saved") or {}).get(SAVE_KEY), data.get("id") or "")
         self._fragment(data)
         if not self.screen.storage:
             self.session.say("ui.no_storage")
         self._entitle()
 
-    def _first_game(self, saved: str | None) -> None:
-        """The saved game goes on; one that cannot be read is kept aside, and another begins."""
-        if saved and self.session.load(saved):
+    def _from_session(self, kind: str, data: dict[str, Any]) -> None:
+        if kind == "save":
+            self.saves.keep(self.session)
+        else:
+            self._send(kind, data)
+
+    def _first_game(self, saved: str | None, id: str = "") -> None:
+        """The kept game goes on; one that cannot be read stays as it is, and another begins.
+
+        Without one a table is shown that nobody has asked for; it is kept when somebody plays there.
+        """
+        if saved and self.saves.open(self.session, id, saved):
             return
         notice = self.session.notice
         if saved:
-            self._send("save", {"key": TORN_KEY, "text": saved})
-        self.session.new(Setup(GAME).with_seed(self._new_seed()))
+            self._send("torn", {"id": id})
+            self.session.new(Setup(GAME).with_seed(self._new_seed()))
+        else:
+            self._show_any()
         if notice is not None:
             self.session.notice = notice
             self.session.changed()
+
+    def _show_any(self) -> None:
+        self.saves.only_show_next()
+        self.session.new(Setup(GAME).with_seed(self._new_seed()))
+        self.session.clear()
+
+    def _file(self, data: dict[str, Any]) -> None:
+        if not self.session.load(data["text"]):
+            self.commands.open("saves")  # says what is wrong with it, and offers what could be read
+        else:
+            self.commands.close()
+
+    def _open(self, data: dict[str, Any]) -> None:
+        if self.saves.open(self.session, data["id"], data["text"]):
+            self.screen.dialog = ""
+        else:
+            self._send("torn", {"id": data["id"]})
+
+    def _removed(self, data: dict[str, Any]) -> None:
+        if self.saves.dropped(data["id"]):
+            self._show_any()
 
     def _resize(self, data: dict[str, Any]) -> None:
         self.screen.sizes = {**self.screen.sizes, **_sizes(data)}
@@ -103,25 +152,35 @@ class Application:
     def _fragment(self, data: dict[str, Any]) -> None:
         try:
             address = links.read(data.get("fragment") or "")
-        except RecordError:
-            self.session.say("error.bad_link")
+        except RecordError as why:
+            self.commands.sharing.refuse(why)
             return
         if address.kind == "rules":
             self.screen.param.update(rule=address.rule, dialog="rules")
         elif address.kind == "new":
             self.screen.param.update(game=address.game, dialog="new")
+        elif address.kind == "table":
+            self._table(address.game)
         elif address.kind == "ply":
             self.session.goto(address.ply)
             self._send("fragment", {"fragment": ""})  # so that the same link works again
-        elif address.kind == "play" and self.session.load(address.text):
+        elif address.kind in ("play", "sealed"):
+            self.commands.sharing.open(address)
             self._send("fragment", {"fragment": ""})  # so that a reload goes on from the saved game
-            if address.ply is not None:
-                self.session.goto(address.ply)
+
+    def _table(self, game: str) -> None:
+        """The table of a game: the running one of this tab goes on, else another begins at once."""
+        running = self.session.setup.game == game and not self.session.state.is_terminal()
+        if not running or self.saves.is_only_shown:
+            self.session.new(Setup.usual(game).with_seed(self._new_seed()))
+        self.commands.close()  # so that a reload goes on with it
 
     def _storage_failed(self, data: dict[str, Any]) -> None:
         if self.screen.storage:  # say it once, not after every move
             self.screen.storage = False
-            self.session.say("ui.not_saved", why=str(data.get("why", ""))[:120])
+            why = {"why": str(data.get("why", ""))[:120]}
+            self.session.notice = Notice("ui.not_saved", why, offer="ui.download", command="download")
+            self.session.changed()
 
     def _tell(self, *_events: Any) -> None:
         """What changed, for those who listen: the refusal, else whose decision it is and what is asked."""
@@ -129,8 +188,16 @@ class Application:
         asked = self.table.cover or f"{self.table.headline}. {self.table.question}"
         self._send("announce", {"text": said.text if said else asked})
 
+    def _tell_peekers(self, *_events: Any) -> None:
+        self._send(
+            "peekers", {"seats": [{"seat": seat, "label": label} for seat, label in self.table.peekers]}
+        )
+
     def _entitle(self, *_events: Any) -> None:
         self._send("title", {"text": f"{self.table.title} · Tiefgang"})
+
+    def _new_id(self) -> str:
+        return f"g{self._chance.randrange(1 << 40):x}"
 
     def _new_seed(self) -> int:
         return self._chance.randrange(1_000_000)  # short enough to be told by word of mouth

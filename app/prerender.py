@@ -1,4 +1,4 @@
-"""Start boards as SVG files, for the page to show before Python runs: `python -m app.prerender OUTDIR`."""
+"""Boards as SVG files, for the page to show before Python runs: `python -m app.prerender OUTDIR`."""
 
 import sys
 from pathlib import Path
@@ -8,10 +8,16 @@ from app.boards import load
 from app.render_svg import svg
 from app.scene import Lit
 from app.theme import style
-from app.words import Words
+from app.thumbnail import thumbnail
+from app.words import LANGUAGES, Words
+from rules import State, bots
+from rules.kernel import PlayerView, Rng
 
 SIZES = {"wide": (770, 792), "tall": (792, 760), "phone": (367, 424)}
 """The chart's size in px by variant: tablet lying, tablet upright, phone."""
+
+PLIES = 60
+"""How far the game is that the home page shows a picture of."""
 
 
 def start_boards(game: str, language: str = "en") -> dict[str, str]:
@@ -29,8 +35,16 @@ def start_boards(game: str, language: str = "en") -> dict[str, str]:
     return boards
 
 
+def played(game: str) -> State:
+    """A position in the middle of a game between bots, whom seed 1 has dealt."""
+    state, chance, bot = rules.load(game).new(seed=1), Rng(1), bots.make("greedy")
+    while (decision := state.decision) is not None and state.ply < PLIES:
+        state.apply(bot.choose(PlayerView(state, decision.player), chance))
+    return state
+
+
 def main(arguments: list[str]) -> int:
-    """Writes `start-<game>-<variant>.svg` for every game into the folder that is the only argument."""
+    """Writes `start-<game>-<variant>.svg` and `home-<game>-<language>.svg` for every game into a folder."""
     if len(arguments) != 1:
         print("Usage: python -m app.prerender OUTDIR", file=sys.stderr)
         return 2
@@ -39,6 +53,9 @@ def main(arguments: list[str]) -> int:
     for game in rules.games():
         for variant, text in start_boards(game).items():
             (folder / f"start-{game}-{variant}.svg").write_text(text, "utf-8")
+        state = played(game)
+        for language in LANGUAGES:
+            (folder / f"home-{game}-{language}.svg").write_text(thumbnail(state, language), "utf-8")
     return 0
 
 

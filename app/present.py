@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app import wording
 from app.flights import Flier, Scenes, Watcher
@@ -15,6 +15,9 @@ from app.theme import style
 from app.timeline import AUTO, Played
 from app.words import Words
 from rules.kernel import Reason
+
+if TYPE_CHECKING:
+    from app.story import Curve, Points
 
 REGIONS = ("chart", "boards", "display")
 SIZES = {"chart": (770, 792), "boards": (366, 190), "display": (366, 150)}
@@ -29,6 +32,7 @@ class Presenter:
         self.screen = screen
         self._strict = strict
         self._log = Log()
+        self._points: Points | None = None  # made when the story is told first
         self._inputs: dict[str, Any] = {}  # by region: what its scene was drawn from
         self._watcher = Watcher()
         self._asked_at = -1  # the position in which a person was asked last
@@ -40,7 +44,9 @@ class Presenter:
     def words(self) -> Words:
         """The words of the player's language, about this game."""
         setup = self.session.setup
-        return Words(self.screen.language, setup.game, players=len(setup.seats), strict=self._strict)
+        return Words(
+            self.screen.language, setup.game, setup.names, players=len(setup.seats), strict=self._strict
+        )
 
     def show(self) -> None:
         """Bring everything up to date; only what differs triggers."""
@@ -72,9 +78,11 @@ class Presenter:
             result=result_of(session, words),
             refusal=self._refusal(words),
             notice=self._notice(words),
+            curve=self._curve(),
             can_undo=session.can_undo,
             can_redo=session.viewing is None and bool(session.timeline.future),
             **decision_of(session, words),
+            **device_of(session, words),
             **focus_of(session, words),
             **self._scenes(observation, lit, words),
         )
@@ -82,6 +90,17 @@ class Presenter:
         self.screen.here = None
         if ended:
             self.screen.dialog = "scores"
+
+    def _curve(self) -> "Curve | None":
+        """The story's curve, while one looks back or the game is over."""
+        session = self.session
+        told = session.viewing is not None or (session.state.is_terminal() and session.timeline.past)
+        if not told:
+            return None
+        from app.story import Points  # late: nobody needs it at the start
+
+        self._points = self._points or Points()
+        return self._points.curve(session)
 
     def _looked(self, lit: Lit) -> Lit:
         """With whose board is shown large; a new decision of a person brings his own back."""
@@ -116,7 +135,7 @@ class Presenter:
         scenes: dict[str, Scene] = {}
         for region in REGIONS:
             size = tuple(self.screen.sizes.get(region) or SIZES[region])
-            inputs = (observation, lit, size, self.screen.dark, words.language, words.game)
+            inputs = (observation, lit, size, self.screen.dark, words.language, words.game, words.names)
             if region in draw and self._inputs.get(region) != inputs:
                 self._inputs[region] = inputs
                 scenes[region] = draw[region](observation, lit, size, style(self.screen.dark, words.of_game))
@@ -156,11 +175,11 @@ def decision_of(session: Session, words: Words) -> dict[str, Any]:
             "headline": words("ui.headline_over"),
             "asked": False,
             "thinking": False,
-            "cover": "",
+            "far": "",
         }
     thinking = session.viewing is None and session.bots.thinking is not None
     asked = wording.question(words, decision)
-    covered = session.cover is not None
+    far = session.viewing is None and decision.player in session.setup.far
     return {
         "decider": decision.player,
         "headline": _headline(session, words, thinking),
@@ -168,9 +187,22 @@ def decision_of(session: Session, words: Words) -> dict[str, Any]:
         "short": wording.short_question(words, decision),
         "rule": decision.rule,
         "asked": session.is_asked,
-        "cover": words("ui.cover", player=decision.player) if covered else "",
-        "take": words("ui.take", player=decision.player) if covered else "",
         "thinking": thinking,
+        "far": wording.player_name(words, decision.player) if far else "",
+    }
+
+
+def device_of(session: Session, words: Words) -> dict[str, Any]:
+    """Who gets the device, and who may look at his things before that."""
+    device, covered = session.device, session.cover
+    peeking = device.peeking is not None
+    return {
+        "cover": words("ui.cover", player=covered) if covered is not None and not peeking else "",
+        "take": words("ui.take", player=covered) if covered is not None else "",
+        "guarded": session.is_asked and device.is_guarded,
+        "peekers": tuple((seat, words("ui.peek", player=seat)) for seat in session.setup.people)
+        if covered is not None
+        else (),
     }
 
 
@@ -189,7 +221,7 @@ class Log:
     """What happened as entries; each is put into words once, not after every move."""
 
     def __init__(self) -> None:
-        self._said: dict[int, tuple[Played, str, int | None, Entry]] = {}  # by ply
+        self._said: dict[int, tuple[Played, object, int | None, Entry]] = {}  # by ply
 
     def entries(self, session: Session, words: Words) -> tuple[Entry, ...]:
         """All entries up to the position shown, newest first."""
@@ -201,11 +233,12 @@ class Log:
     def _entry(self, session: Session, words: Words, ply: int) -> Entry:
         played, viewer = session.timeline.past[ply - 1], session.viewer
         known = self._said.get(ply)
-        if known and known[0] is played and known[1] == words.language and known[2] == viewer:
+        told = words.language, words.names
+        if known and known[0] is played and known[1] == told and known[2] == viewer:
             return known[3]
         lines = wording.event_lines(words, played.events, viewer)
         entry = Entry(ply, played.player, lines, played.by == AUTO)
-        self._said[ply] = (played, words.language, viewer, entry)
+        self._said[ply] = (played, told, viewer, entry)
         return entry
 
 

@@ -3,21 +3,39 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+import rules
 from rules.kernel import Record
 
 HUMAN = "human"
+FAR = "link"  # a person at another device, who gets and sends links
 BOTS = ("greedy", "random")
-KINDS = (HUMAN, *BOTS)
+KINDS = (HUMAN, FAR, *BOTS)
+
+
+LONGEST = 12  # letters of a name: the boards have room for so many
+
+
+def named_by(text: str, players: int) -> tuple[str, ...]:
+    """Names out of a line of text, separated by commas; none when it has none."""
+    names = tuple(" ".join(name.split())[:LONGEST] for name in text.split(",")[:players])
+    return names if any(names) else ()
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a new game needs. `seats` says for each player `human` or which bot."""
+    """What a new game needs. `seats` says for each player `human`, `link` or which bot."""
 
     game: str
     seats: tuple[str, ...] = (HUMAN, "greedy")
     seed: int = 1
     options: Mapping[str, str] = field(default_factory=dict)
+    names: tuple[str, ...] = ()  # of the players, by seat; empty where the colour's name will do
+
+    @classmethod
+    def usual(cls, game: str) -> "Setup":
+        """One person against a bot, or against as many as the game needs."""
+        least, most = rules.load(game).players
+        return cls(game, (HUMAN, *["greedy"] * (max(least, min(2, most)) - 1)))
 
     @classmethod
     def of_record(cls, record: Record) -> "Setup":
@@ -25,7 +43,8 @@ class Setup:
         named = record.note("seats").split(",")
         seats = [seat if seat in KINDS else HUMAN for seat in named[: record.players]]
         seats += [HUMAN] * (record.players - len(seats))
-        return cls(record.game, tuple(seats), record.seed, dict(record.options))
+        names = named_by(record.note("names"), record.players)
+        return cls(record.game, tuple(seats), record.seed, dict(record.options), names)
 
     def with_seed(self, seed: int) -> "Setup":
         """The same game, dealt anew."""
@@ -33,8 +52,13 @@ class Setup:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats of people."""
+        """The seats of people at this device."""
         return tuple(seat for seat, kind in enumerate(self.seats) if kind == HUMAN)
+
+    @property
+    def far(self) -> tuple[int, ...]:
+        """The seats of people at other devices."""
+        return tuple(seat for seat, kind in enumerate(self.seats) if kind == FAR)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import Any
 import rules
 from app import choosing
 from app.bots_runner import BotRunner, Schedule
-from app.cover import hides
+from app.cover import Device
 from app.preview import Preview, preview
 from app.seats import HUMAN, Settings, Setup
 from app.timeline import AUTO, Played, Timeline, who_chose
@@ -28,12 +28,13 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A sentence to the player that is not about a rule. `record` is a game to open, `offer` says which."""
+    """A sentence to the player that is not about a rule, and what it offers: a game to open or a command."""
 
     key: str
     args: Mapping[str, Any]
     record: Record | None = None
     offer: str = ""
+    command: str = ""
 
 
 class Session:
@@ -42,8 +43,6 @@ class Session:
     def __init__(self, setup: Setup, send: Send, schedule: Schedule, *, pause: float = 0.25) -> None:
         self.send = send
         self.settings = Settings()
-        self.holder: int | None = None  # the person who has taken the device
-        self._hides = False
         self.changed: Callable[[], None] = lambda: None
         self.bots = BotRunner(self, schedule, pause)
         self.refusal: Refusal | None = None
@@ -68,48 +67,28 @@ class Session:
 
     @property
     def viewer(self) -> int | None:
-        """The seat whose view is shown: the only person, else the person who decides or did so last.
-
-        Where people hide things from each other: who has the device, or (None) a spectator.
-        """
-        people = self.setup.people
-        if len(people) < 2:
-            return people[0] if people else None
-        if self._is_guarded:
-            return self.holder if self.cover is None else None
-        deciders = (played.player for played in reversed(self.timeline.past))
-        decision = self.state.decision
-        return next(
-            (seat for seat in (*((decision.player,) if decision else ()), *deciders) if seat in people),
-            people[0],
-        )
+        """The seat whose view is shown; None: a spectator's."""
+        return self.device.viewer
 
     @property
     def is_asked(self) -> bool:
         """Whether a person decides now, in the position that is shown, and has the device."""
-        return self._is_persons_choice and self.cover is None
+        return self._is_persons_choice and self.cover is None and self.device.peeking is None
 
     @property
     def cover(self) -> int | None:
         """The person who must take the device before anything of his is shown; None: nobody."""
-        decision = self.state.decision
-        if decision is None or self.setup.seats[decision.player] != HUMAN:
-            return None
-        return decision.player if decision.player != self.holder and self._is_guarded else None
+        return self.device.cover
+
+    @property
+    def holder(self) -> int | None:
+        """The person who has taken the device."""
+        return self.device.holder
 
     @property
     def _is_persons_choice(self) -> bool:
         decision = self.state.decision
         return self.viewing is None and decision is not None and self.setup.seats[decision.player] == HUMAN
-
-    @property
-    def _is_guarded(self) -> bool:
-        """Whether people share the device who may not see each other's things."""
-        people = self.setup.people
-        if len(people) < 2 or self.settings.open_hands:
-            return False
-        self._hides = self._hides or hides(self.state, people)  # what was hidden once stays so in the log
-        return self._hides
 
     @property
     def narrowing(self) -> Narrowing:
@@ -168,7 +147,20 @@ class Session:
     def take(self) -> None:
         """The next person has the device now."""
         self._forget()
-        self.holder = self.cover
+        self.device.holder, self.device.peeking = self.cover, None
+        self.changed()
+
+    def cover_up(self) -> None:
+        """Nobody has the device now: it is covered until the one who decides takes it."""
+        self._forget()
+        self.selection = ()
+        self.device.holder = None
+        self.changed()
+
+    def peek(self, seat: int | None) -> None:
+        """A person looks at what is his under the cover, until this is called with None."""
+        self._forget()
+        self.device.peek(seat)
         self.changed()
 
     def confirm(self) -> None:
@@ -267,7 +259,8 @@ class Session:
 
     def record(self) -> Record:
         """The game as a record, seats included."""
-        return self.timeline.record().with_notes(seats=",".join(self.setup.seats))
+        record = self.timeline.record().with_notes(seats=",".join(self.setup.seats))
+        return record.with_notes(names=",".join(self.setup.names)) if self.setup.names else record
 
     def say(self, key: str, **args: Any) -> None:
         """Show a sentence of the catalogue to the player."""
@@ -285,8 +278,7 @@ class Session:
         self.setup = setup
         self.timeline = timeline
         self._previews: dict[Move, Preview] = {}
-        self.holder = None
-        self._hides = False
+        self.device = Device(self)
         self.viewing = None
         self.selection = ()
 
@@ -369,7 +361,11 @@ class Session:
             self.changed()
             return
         revealed = self.timeline.reveals_since(ply)
-        if revealed and self.settings.undo == "revealed" and len(self.setup.people) > 1:
+        people = len(self.setup.people) + len(self.setup.far)
+        if any(played.player in self.setup.far for played in self.timeline.past[ply:]):
+            self.say("ui.undo_far")
+            return
+        if revealed and self.settings.undo == "revealed" and people > 1:
             self.say("ui.undo_revealed")
             return
         self.timeline.back(ply)

@@ -110,6 +110,10 @@ class Table(param.Parameterized):
     asked = param.Boolean(default=False, doc="Whether a person decides now.")
     cover = param.String(doc="Who gets the device before anything is shown; empty: it is in the right hands.")
     take = param.String(doc="What the button of the cover says.")
+    guarded = param.Boolean(default=False, doc="Whether the device can be covered now, as others would see.")
+    peekers = param.ClassSelector(
+        class_=tuple, default=(), doc="Who can hold a button to look under the cover: (seat, name)."
+    )
     thinking = param.Boolean(default=False, doc="Whether a bot decides now.")
 
     selection = param.ClassSelector(class_=tuple, default=(), doc="The picks chosen so far.")
@@ -126,8 +130,10 @@ class Table(param.Parameterized):
         class_=tuple, default=(), doc="Points as they would be if the game ended now (Score)."
     )
     result = param.String(doc="Who has won, as a sentence; empty: nobody yet.")
+    curve = param.Parameter(doc="Everybody's points after each turn (story.Curve), while the story is shown.")
     refusal = param.ClassSelector(class_=Said, allow_None=True, doc="Why the last tap did nothing.")
     notice = param.ClassSelector(class_=Said, allow_None=True, doc="A message that is not about a rule.")
+    far = param.String(doc="Who plays elsewhere and is asked now, in words; empty: nobody.")
     can_undo = param.Boolean(default=False, doc="Whether there is something to take back.")
     can_redo = param.Boolean(default=False, doc="Whether there is something to play again.")
 
@@ -150,4 +156,8 @@ class Screen(param.Parameterized):
     here = param.ClassSelector(class_=Said, allow_None=True, doc="What lies where a finger rested long.")
     look = param.Integer(default=None, allow_None=True, doc="Whose board is shown large; None: the viewer's.")
     storage = param.Boolean(default=True, doc="Whether the game can be kept in this browser.")
+    can_share = param.Boolean(default=False, doc="Whether this browser hands links to other apps.")
+    replaying = param.Boolean(default=False, doc="Whether past moves are being shown one after another.")
+    qr = param.Tuple(default=(0, ""), doc="Side and drawing of the QR code that is shown; side 0: none.")
+    came = param.Parameter(doc="A link that came and waits for an answer (sharing.Came); None: none.")
     offline = param.Dict(default={}, doc="How far the site is kept on this device: see static/offline.js.")

@@ -117,16 +117,16 @@ class Timeline:
         return record
 
     def _turn_start(self, ply: int) -> int:
-        turn = _turn(self.at(ply))
+        turn = turn_of(self.at(ply))
         return next(
             (ply - n + 1 for n, turn_there in enumerate(self._turns(ply), 1) if turn_there != turn), 0
         )
 
     def _turns(self, ply: int) -> Iterator[tuple[object, object]]:
-        return (_turn(self.at(earlier)) for earlier in range(ply - 1, -1, -1))
+        return (turn_of(self.at(earlier)) for earlier in range(ply - 1, -1, -1))
 
 
-def _turn(state: State) -> tuple[object, object]:
+def turn_of(state: State) -> tuple[object, object]:
     """What stays the same within a turn: round and active player where a game has them."""
     decision = state.decision
     return getattr(state, "round", None), getattr(state, "active", decision.player if decision else None)

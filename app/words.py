@@ -71,8 +71,17 @@ class Words:
     and a key such as `otys.alone.help.X` counts before `otys.help.X`.
     """
 
-    def __init__(self, language: str, game: str = "", *, players: int = 0, strict: bool = False) -> None:
+    def __init__(
+        self,
+        language: str,
+        game: str = "",
+        names: tuple[str, ...] = (),
+        *,
+        players: int = 0,
+        strict: bool = False,
+    ) -> None:
         self.language = language
+        self.names = names  # of the players, by seat
         self.game = game
         self._strict = strict
         self._entries = _named(language, game, players) if players else catalogue(language)
@@ -98,7 +107,10 @@ class Words:
         return all(gap[1] in args for gap in _GAP.finditer(text))
 
     def of_game(self, key: str, /, **args: Any) -> str:
-        """The game's own sentence for a key, else the one for all games."""
+        """The game's own sentence for a key, else the one for all games; a player's name for his key."""
+        kind, _, seat = key.partition(".")
+        if kind == "player" and (name := self._name(seat)):
+            return name
         return self.first(f"{self.game}.{key}", key, **args)
 
     def first(self, *keys: str, **args: Any) -> str:
@@ -116,11 +128,18 @@ class Words:
     def noun(self, kind: str, value: Any, form: str = "") -> str:
         """The word for a thing, such as `noun("resource", "fish", "other")`; unknown: the value."""
         root = _root(kind)
+        if root == "player" and (name := self._name(value)):
+            return name
         for base in (f"{self.game}.{root}.{value}", f"{self.game}.{value}", f"{root}.{value}"):
             for key in (f"{base}.{form}", base, f"{base}.one"):
                 if key in self._entries:
                     return self._entries[key]
         return str(value)
+
+    def _name(self, seat: Any) -> str:
+        """What the player calls himself, when he does."""
+        number = int(seat) if str(seat).isdigit() else len(self.names)
+        return self.names[number] if number < len(self.names) else ""
 
     def _gap(self, gap: re.Match[str], args: Mapping[str, Any]) -> str:
         name, form = gap[1], gap[2] or ""

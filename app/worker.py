@@ -17,6 +17,7 @@ Messages beside those of the application (see app.main), each a kind and a JSON 
   Python -> page   document {document, roots: {root id: element id}}   at a plain start, see above
                    patch {events}     what changed here; one message for all that one message caused
                    ready {}           after the answer to `start`
+                   peeked {}          after the answer to `peek`
                    failed {text}      handling a message raised; the game goes on
                    fatal {text}       the start raised; there is no game
 
@@ -47,6 +48,8 @@ from panel.io.state import set_curdoc
 from app import main
 
 FROM_PAGE = "page"  # marks changes that came from the page, so that they do not go back there
+
+DONE = {"start": "ready", "peek": "peeked"}  # what the page hears after all that a message has changed
 
 _link: "Link | None" = None
 
@@ -92,8 +95,8 @@ class Link:
         finally:
             self._handling = False
             self.flush()
-        if kind == "start":
-            self.send("ready", {})
+        if kind in DONE:
+            self.send(DONE[kind], {})
 
     def _take(self, kind: str, data: dict[str, Any]) -> None:
         if kind == "patch":

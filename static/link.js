@@ -12,7 +12,7 @@ export class Link {
     this.document = null;
     this.views = null;
     this.abandoned = false;
-    this.held = false; // see `hold`
+    this.held = 0; // how many hold the patches back, see `hold`
     this.early = []; // what came while the document was being drawn or held, in order
     worker.addEventListener("message", ({ data }) => this.#received(data));
   }
@@ -68,14 +68,18 @@ export class Link {
     else action();
   }
 
-  // Keeps patches from the page until `release`.
+  // Keeps patches from the page until `release`, which everybody who holds must call once.
   hold() {
-    this.held = true;
+    this.held += 1;
   }
 
   // Catches up; an action that holds again keeps what comes after it.
   release() {
-    this.held = false;
+    this.held -= 1;
+    this.#catchUp();
+  }
+
+  #catchUp() {
     while (this.early.length && !this.held) {
       try {
         this.early.shift()();
@@ -104,7 +108,7 @@ export class Link {
       // `sync` is false for what a patch from Python has changed
       if (event.sync) this.send("patch", event, event.kind === "ModelChanged" ? `${event.model.id} ${event.attr}` : null);
     }, false);
-    this.release();
+    this.#catchUp();
     return new Map(Object.entries(roots).map(([id, place]) => [place, this.document.get_model_by_id(id)]));
   }
 }

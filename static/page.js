@@ -1,28 +1,39 @@
 // The page from first paint to first move: loads what is needed, says honestly how far it is, and joins
-// Python to the regions. `<html data-state>` is loading, ready, failed or unsupported; `data-frame` counts
-// the patches that were applied, `data-start` says how Python was started.
+// Python to the regions. `<html data-state>` is loading, ready, failed or unsupported; `data-view` is home or
+// table; `data-frame` counts the patches that were applied, `data-start` says how Python was started.
+import { stayAwake } from "./awake.js";
 import { bundle } from "./bundle.js";
 import { DownloadError, unzippedText } from "./download.js";
+import { download, onOpened } from "./files.js";
 import { flights } from "./flights.js";
+import { Home } from "./home.js";
 import { Link } from "./link.js";
 import { keepOffline, takeUpdate } from "./offline.js";
-import { nameRegions, sizes, watchDialog, watchSizes } from "./regions.js";
-import { download, RECORD, saved, services } from "./services.js";
-import { language, texts } from "./texts.js";
+import { peeked } from "./peek.js";
+import { element, isHome, nameRegions, sizes, watchDialog, watchSizes } from "./regions.js";
+import { Router } from "./router.js";
+import * as saves from "./saves.js";
+import { services } from "./services.js";
+import { texts } from "./texts.js";
 
 const page = document.documentElement;
-const files = resolveFiles(JSON.parse(document.getElementById("files").textContent));
+const files = resolveFiles(JSON.parse(element("files").textContent));
 const wanted = new URLSearchParams(location.search).get("start") === "plain" ? "plain" : "snapshot";
 let link = null; // of the current try
 const dark = matchMedia("(prefers-color-scheme: dark)");
+const send = (kind, data, key) => link?.send(kind, data, key);
+const home = new Home(files.games, files, {
+  shown: (isHome) => stayAwake(!isHome && page.dataset.state === "ready"),
+  removed: (id) => send("removed", { id }),
+  spoken: (language) => send("language", { language }),
+});
+const router = new Router(home, send);
 
 // Addresses in the file list are relative to the page; the worker lives elsewhere, so make them whole.
 function resolveFiles(list) {
   for (const file of Object.values(list)) if (file.url) file.url = new URL(file.url, document.baseURI).href;
   return list;
 }
-
-const element = (id) => document.getElementById(id);
 
 function progress(text) {
   element("progress-text").textContent = text;
@@ -36,8 +47,11 @@ function fail(text, retry = true) {
   page.dataset.state = "failed";
   element("progress-bar").hidden = true;
   progress(text);
-  const record = saved()?.[RECORD];
-  offer(...(retry ? ["retry"] : []), ...(record ? ["export"] : []));
+  const ways = () => {
+    if (page.dataset.state === "failed") offer(...(retry ? ["retry"] : []), ...(saves.text() ? ["export"] : []));
+  };
+  ways();
+  router.ready.then(ways); // what is kept may not have been read yet
 }
 
 // The board that is seen first is that of the game that the address or the saved game names.
@@ -54,7 +68,7 @@ function showBoardOf(game) {
 
 function gameToCome() {
   const named = /^#\/?(\w+)/.exec(location.hash)?.[1];
-  return files.boards[named] ? named : /^game (\w+)$/m.exec(saved()?.[RECORD] ?? "")?.[1];
+  return files.boards[named] ? named : saves.running();
 }
 
 // One counter for what the page and the worker load.
@@ -71,15 +85,14 @@ function counter(how) {
 }
 
 function startData() {
-  const kept = saved();
   return {
-    fragment: location.hash.slice(1),
-    languages: [...navigator.languages],
+    fragment: router.fragment(),
+    languages: [page.lang],
     dark: page.dataset.theme ? page.dataset.theme === "dark" : dark.matches,
     reduced_motion: matchMedia("(prefers-reduced-motion: reduce)").matches,
     sizes: sizes(),
-    saved: kept,
-    storage: kept !== null,
+    ...router.kept(),
+    share: typeof navigator.share === "function",
     seed: crypto.getRandomValues(new Uint32Array(1))[0],
   };
 }
@@ -109,7 +122,6 @@ function start(how) {
     dialog();
   };
   const mine = (link = new Link(worker, (kind, data) => handlers[kind]?.(data), frame));
-  const send = (kind, data, key) => mine.send(kind, data, key);
   async function draw(data) {
     performance.mark("drawing");
     await fonts;
@@ -119,11 +131,13 @@ function start(how) {
     dialog = watchDialog(roots.get("dialog"));
     dialog();
     performance.mark("shown");
-    watchSizes((now) => send("resize", { sizes: now }, "resize"));
+    watchSizes((now) => mine.send("resize", { sizes: now }, "resize"));
   }
   const handlers = {
-    ...services(send),
+    ...services(mine, { taken: (game) => router.taken(game), pictured: () => home.fill() }),
+    ...aboutLinks(mine),
     fly: flights(mine),
+    peeked: () => mine.inTurn(peeked),
     stage({ name }) {
       performance.mark(name);
       progress(texts[name]);
@@ -147,7 +161,8 @@ function start(how) {
         page.dataset.state = "ready";
         progress("");
         performance.mark("ready");
-        keepOffline((news) => send("offline", news, "offline"));
+        stayAwake(!isHome());
+        keepOffline((news) => mine.send("offline", news, "offline"));
       }),
   };
   worker.addEventListener("message", ({ data }) => {
@@ -155,15 +170,28 @@ function start(how) {
     if (data.kind === "booted") {
       performance.mark("booted");
       page.dataset.start = data.how;
-      mine.idle();
+      router.ready.then(() => mine.idle());
     }
   });
   if (how === "snapshot") {
     unzippedText(files["document.json"], onBytes).then((text) => handlers.document(JSON.parse(text)), giveUp);
   }
-  send("start", startData);
-  listen(send);
+  mine.send("start", startData);
+  listen();
   worker.postMessage({ kind: "boot", how, files, environment: files.environment });
+}
+
+// What the page does with links is loaded when a game is first sent or a sealed one comes.
+function aboutLinks(mine) {
+  const answer = (kind) => async (data) => {
+    try {
+      const { sharing } = await import(files["sharing.js"].url);
+      await sharing((kind, data) => mine.send(kind, data), files["qr.js"].url)[kind](data);
+    } catch (error) {
+      warn(texts.download_failed(error.message));
+    }
+  };
+  return Object.fromEntries(["copy", "share", "qr", "seal", "unseal"].map((kind) => [kind, answer(kind)]));
 }
 
 function warn(text) {
@@ -177,16 +205,19 @@ function warn(text) {
 
 let stopListening = new AbortController();
 
-function listen(send) {
+function listen() {
   stopListening.abort(); // a second try has a new worker
   stopListening = new AbortController();
   const { signal } = stopListening;
-  addEventListener("hashchange", () => send("fragment", { fragment: location.hash.slice(1) }, "fragment"), { signal });
   dark.addEventListener("change", () => send("theme", { dark: dark.matches }, "theme"), { signal });
+  document.addEventListener("visibilitychange", () => document.hidden && send("hidden", {}, "hidden"), { signal });
+  onOpened((file) => router.open(file), signal);
   addEventListener("keydown", (event) => {
     const [target] = event.composedPath();
-    const writes = target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName ?? "");
-    if (writes || event.ctrlKey || event.metaKey || event.altKey || page.dataset.state !== "ready") return;
+    const writes = target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName ?? "")
+      || target.getAttribute?.("role") === "slider"; // arrows move it
+    if (writes || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (page.dataset.state !== "ready" || isHome() || page.dataset.peek) return;
     if (["Tab", "Shift"].includes(event.key)) return;
     // on a button these press it
     if (["Enter", " "].includes(event.key) && document.activeElement !== document.body) return;
@@ -197,8 +228,8 @@ function listen(send) {
 element("retry").textContent = texts.retry;
 element("export").textContent = texts.export;
 element("retry").addEventListener("click", () => start(wanted));
-element("export").addEventListener("click", () => download({ name: "tiefgang.txt", text: saved()[RECORD] }));
-page.lang = language;
+element("export").addEventListener("click", () => download({ name: "tiefgang.txt", text: saves.text() }));
 nameRegions();
 showBoardOf(gameToCome());
+router.begin();
 if (page.dataset.state !== "unsupported") takeUpdate().catch(() => {}).then(() => start(wanted));

@@ -4,11 +4,23 @@ import { texts } from "./texts.js";
 export const REGIONS = ["decision", "chart", "choices", "boards", "display", "log", "dialog"];
 const MEASURED = ["chart", "boards", "display"];
 
+export const element = (id) => document.getElementById(id);
+export const isHome = () => document.documentElement.dataset.view === "home";
+
+// What lies over the table, and so keeps it from being used.
+const over = new Set();
+
+export function setInert(what, on) {
+  if (on) over.add(what);
+  else over.delete(what);
+  element("table").inert = over.size > 0;
+}
+
 // The size of every region in CSS px.
 export function sizes() {
   return Object.fromEntries(
     REGIONS.map((id) => {
-      const { width, height } = document.getElementById(id).getBoundingClientRect();
+      const { width, height } = element(id).getBoundingClientRect();
       return [id, [Math.round(width), Math.round(height)]];
     }),
   );
@@ -23,25 +35,25 @@ export function watchSizes(tell) {
     before = JSON.stringify(now);
     tell(now);
   });
-  MEASURED.forEach((id) => observer.observe(document.getElementById(id)));
+  MEASURED.forEach((id) => observer.observe(element(id)));
 }
 
 export function nameRegions() {
-  for (const id of REGIONS) document.getElementById(id).setAttribute("aria-label", texts.regions[id]);
+  for (const id of REGIONS) element(id).setAttribute("aria-label", texts.regions[id]);
 }
 
 // Shows the dialog while its root is visible and has content; the table behind it is then inert.
 export function watchDialog(root) {
-  const element = document.getElementById("dialog");
-  const table = document.getElementById("table");
+  const dialog = element("dialog");
   let focused = null;
   return () => {
     const open = Boolean(root) && root.visible !== false && !(root.children && root.children.length === 0);
-    if (open === !element.hidden) return;
+    if (open === !dialog.hidden) return;
     if (open) focused = document.activeElement;
-    element.hidden = !open;
-    table.inert = open;
-    if (open) element.focus();
-    else focused?.focus();
+    dialog.hidden = !open;
+    setInert("dialog", open);
+    if (isHome()) return; // the focus is there
+    if (open) dialog.focus({ preventScroll: true }); // on a phone it lies below the table
+    else focused?.focus({ preventScroll: true });
   };
 }

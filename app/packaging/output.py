@@ -14,7 +14,7 @@ import deflate
 from app.packaging.lock import digest
 from app.packaging.paths import WORK
 
-BEST, FAST = 11, 7  # brotli's qualities: what is published, what is only looked at here
+BEST, FAST = 11, 8  # brotli's qualities: what is published, what is only looked at here
 
 
 class Output:

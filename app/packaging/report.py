@@ -34,8 +34,8 @@ def sizes() -> int:
     found = re.search(r'id="files">(.*?)</script>', page.read_text("utf-8"), re.DOTALL)
     assert found, f"{page} has no list of files"
     files = json.loads(found[1])
-    # only a plain start loads the first three, and a game comes when it is wanted
-    later = ("stdlib.zip", "libraries.zip", "own.zip", "game-")
+    # only a plain start loads the first three, a game and the QR codes come when wanted
+    later = ("stdlib.zip", "libraries.zip", "own.zip", "game-", "home-", "qr.js", "sharing.js")
     first_play = [
         (name, file["size"])
         for name, file in files.items()
@@ -50,6 +50,8 @@ def sizes() -> int:
         path.stat().st_size for path in rest if path.name not in listed and not path.name.startswith("start-")
     )
     first_play.append(("page, styles, fonts", others))
+    pictures = [file["size"] for name, file in files.items() if re.fullmatch(r"home-\w+-en\.svg", name)]
+    first_play.append(("home page's pictures", sum(pictures)))
     first_play.append(("start board, the largest", max(boards.values())))
     for name, size in first_play:
         print(f"{size:12,}  {name}")

@@ -9,10 +9,11 @@ import tempfile
 from pathlib import Path
 
 import rules
-from app.packaging import archive, fetch, licences, python_code, snapshot
+from app.packaging import archive, fetch, home, licences, python_code, snapshot
 from app.packaging.lock import Package, digest, read_lock, used
 from app.packaging.output import BEST, FAST, Output
 from app.packaging.paths import DIST, ROOT, STATIC
+from app.words import LANGUAGES
 
 CSP = {
     "default-src": "'none'",
@@ -42,10 +43,19 @@ MODULES = [
     "flights.js",
     "image.js",
     "regions.js",
+    "awake.js",
+    "files.js",
+    "peek.js",
+    "tabs.js",
+    "saves.js",
+    "home.js",
+    "router.js",
     "services.js",
+    "sharing.js",
     "worker.js",
     "page.js",
 ]
+PICTURES = ["icon-192.png", "icon-512.png", "icon-maskable.png", "screenshot.png", "screenshot-phone.png"]
 FIRST_PLAY = ["brotli.js", "brotli.wasm", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", *BUNDLES]
 START = {
     "snapshot": ["document.json", "snapshot.bin", "data.zip"],
@@ -110,9 +120,27 @@ def script_files(output: Output, packages: dict[str, Package]) -> list[str]:
     decoder = packages["brotli-dec-wasm"]
     output.add("brotli.js", fetch.member(decoder, "pkg/brotli_dec_wasm.js"))
     output.add("brotli.wasm", fetch.member(decoder, "pkg/brotli_dec_wasm_bg.wasm"))
-    for name in ["check.js", *MODULES, "tokens.css", "layout.css", "icon.svg", "app.webmanifest"]:
-        output.add_text(name, (STATIC / name).read_text("utf-8"))
+    output.add("qr.js", fetch.member(packages["lean-qr"], "index.mjs"))
+    for name in PICTURES:
+        output.add(name, (STATIC / name).read_bytes())
+    for name in [
+        "first.js",
+        "check.js",
+        *MODULES,
+        "tokens.css",
+        "layout.css",
+        "home.css",
+        "icon.svg",
+        "app.webmanifest",
+    ]:
+        text = (STATIC / name).read_text("utf-8")
+        output.add_text(name, _without_comments(text) if name.endswith(".js") else text)
     return hashes
+
+
+def _without_comments(script: str) -> str:
+    """A script of ours without comment lines and indents: they are for those who read the source."""
+    return re.sub(r"(?m)^[ \t]+", "", re.sub(r"(?m)^[ \t]*//.*\n", "", script))
 
 
 def _without_map(script: bytes) -> bytes:
@@ -135,9 +163,10 @@ def fonts(output: Output, packages: list[Package]) -> None:
     output.add("fonts.css", "".join(faces).encode())
 
 
-def start_boards(output: Output) -> dict[str, dict[str, str]]:
-    """By game and shape of screen: the link to its board as it looks before Python is there."""
+def prerendered(output: Output) -> tuple[dict[str, dict[str, str]], dict[str, dict[str, str]]]:
+    """By game: links to its board before Python, by shape of screen, and name of its picture, by language."""
     links: dict[str, dict[str, str]] = {}
+    pictures: dict[str, dict[str, str]] = {}
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([sys.executable, "-m", "app.prerender", folder], cwd=ROOT, check=True)
         for game in rules.games():
@@ -146,7 +175,10 @@ def start_boards(output: Output) -> dict[str, dict[str, str]]:
                 for shape in START_BOARDS
                 for name in (f"start-{game}-{shape}.svg",)
             }
-    return links
+            pictures[game] = {language: f"home-{game}-{language}.svg" for language in LANGUAGES}
+            for name in pictures[game].values():
+                output.add_zipped(name, (Path(folder) / name).read_bytes())
+    return links, pictures
 
 
 def picture(links: dict[str, str]) -> str:
@@ -160,11 +192,13 @@ def picture(links: dict[str, str]) -> str:
 def page(output: Output, environment: dict[str, str], hashes: list[str]) -> None:
     """index.html with the list of all files, and the small file that names the version."""
     names = [*FIRST_PLAY, *START["snapshot"], *START["plain"], "worker.js", "pyodide_info"]
-    names += [name for name in output.list if name.startswith("game-")]
+    names += ["qr.js", "sharing.js"]  # fetched when a game is sent
+    boards, pictures = prerendered(output)
+    names += [name for name in output.list if name.startswith(("game-", "home-"))]
     files = json.loads(output.file_list(names))
     files["environment"] = environment
-    boards = start_boards(output)
     files["boards"] = boards
+    files["games"] = home.about(pictures)
     files["total"] = {
         how: sum(files[name]["size"] for name in [*FIRST_PLAY, *special]) for how, special in START.items()
     }
@@ -174,6 +208,7 @@ def page(output: Output, environment: dict[str, str], hashes: list[str]) -> None
         "version": version,
         "csp": "; ".join(f"{name} {value}" for name, value in CSP.items()).format(scripts=" ".join(hashes)),
         "files": json.dumps(files).replace("<", "\\u003c"),
+        "home": home.section(output.links["icon.svg"]),
         "start board": picture(boards[rules.games()[0]]),
         "preloads": "\n".join(
             f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{output.links[name]}">'

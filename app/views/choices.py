@@ -9,6 +9,7 @@ from app.commands import Commands
 from app.table import Choice, Line, Screen, Table
 from app.views import styles
 from app.views.html import line, mark
+from app.views.late import late
 from rules.kernel import Move
 
 POOL = 26
@@ -17,16 +18,23 @@ LARGE = 3  # so few plain buttons, with nothing on the board to tap instead, are
 
 def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
     """Chips and small commands in one row, then the consequences and the button that confirms."""
+    parts = table, screen, commands
     return pn.Column(
         pn.Row(
             *_chips(table, commands),
             *_small(table, commands),
+            css_classes=pn.bind(lambda choices: [] if choices else ["bare"], table.param.choices),
             stylesheets=[styles.CHIPS],
             sizing_mode="stretch_width",
             margin=0,
         ),
+        late("waiting", table, ["far"], lambda: bool(table.far), parts),
+        late("story", table, ["looking_back", "over"], lambda: table.looking_back or table.over, parts),
         _focus(table),
         _confirm(table, commands),
+        css_classes=pn.bind(
+            lambda back, over: ["story"] if back or over else [], table.param.looking_back, table.param.over
+        ),  # static/layout.css makes room for it
         stylesheets=[styles.ROOT, styles.COLUMN],
         sizing_mode="stretch_width",
         margin=0,
@@ -124,16 +132,13 @@ def _confirm(table: Table, commands: Commands) -> pn.viewable.Viewable:
 
 
 def _small(table: Table, commands: Commands) -> list[pn.widgets.Button]:
-    looking, asked = table.param.looking_back, table.param.asked
+    asked = table.param.asked
     picked = pn.bind(bool, table.param.selection)
     shown = {
         "clear": picked,
         "hint": asked,
-        "undo_turn": table.param.can_undo,
-        "earlier": looking,
-        "later": looking,
-        "here": looking,
-        "to_present": looking,
+        "cover_up": table.param.guarded,
+        "undo_turn": pn.bind(lambda can, over: can and not over, table.param.can_undo, table.param.over),
     }
     small = [_small_button(table, commands, name, visible) for name, visible in shown.items()]
     return [accept_button(table, commands), *small]

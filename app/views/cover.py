@@ -20,12 +20,12 @@ def cover(table: Table, commands: Commands) -> pn.viewable.Viewable:
         stylesheets=[styles.CONFIRM],
         sizing_mode="stretch_width",
     )
-    small = [_small(table, commands, name) for name in ("undo", "menu")]
+    small = [_small(table, commands, name) for name in ("undo", "menu", "home")]
     return pn.Column(
         pn.pane.HTML(text, stylesheets=[styles.COVER], sizing_mode="stretch_width", margin=0),
         take,
         pn.Row(*small, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0),
-        stylesheets=[styles.PAPER],
+        stylesheets=[styles.PAPER, styles.LOW],
         sizing_mode="stretch_width",
     )
 

@@ -61,4 +61,5 @@ def _text(
     message = refusal or notice
     if message is not None:
         return f'{head}<p class="said" role="alert">{said(game, message)}</p>'
-    return f"{head}<p>{escape(question)} {rule_link(game, rule)}</p>"
+    asked = short if looking_back else question  # the room is for what happened then
+    return f"{head}<p>{escape(asked)} {rule_link(game, rule)}</p>"

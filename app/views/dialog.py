@@ -1,6 +1,7 @@
 """The dialog: new game, saves, rules, score, settings; one page of it is open at a time, or none."""
 
 from collections.abc import Callable
+from functools import partial
 from html import escape
 from typing import Any
 
@@ -13,10 +14,12 @@ from app.views import styles
 from app.views.choices import accept_button
 from app.views.cover import cover
 from app.views.html import mark, said
+from app.views.late import late
 from app.views.new_game import new_game
 from app.views.settings import settings
 
-PAGES = ("new", "saves", "rules", "scores", "settings")
+PAGES = ("new", "saves", "send", "rules", "scores", "settings")
+LATE = {"send": "send", "link": "arrived"}  # pages whose module is fetched when one is opened
 
 
 def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
@@ -30,6 +33,9 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
     }
     for name, page in pages.items():
         page.visible = screen.param.dialog.rx() == name
+    for name, module in LATE.items():
+        wanted = partial(_is_open, screen, name)
+        pages[name] = late(module, screen, ["dialog"], wanted, (table, screen, commands))
     covering = cover(table, commands)
     covering.css_classes = pn.bind(
         lambda text, open_: [] if text and not open_ else ["away"], table.param.cover, screen.param.dialog
@@ -49,10 +55,15 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
     )
 
 
+def _is_open(screen: Screen, page: str) -> bool:
+    return bool(screen.dialog == page)
+
+
 def _head(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
     names = {
         "new": "new_game",
         "saves": "saves",
+        "send": "send",
         "rules": "rules",
         "scores": "scores",
         "settings": "settings",
@@ -81,7 +92,10 @@ def _head(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewa
         on_click=lambda _event: commands.close(),
         stylesheets=[styles.BUTTON, styles.SIGN["close"], styles.LAST],
     )
-    return pn.Row(*tabs, *languages, close, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0)
+    home = _button(screen, commands, "home")
+    return pn.Row(
+        home, *tabs, *languages, close, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0
+    )
 
 
 def _message(table: Table) -> pn.viewable.Viewable:

@@ -42,8 +42,18 @@ SIGN = {
 .bk-btn {{ font-size: 0 !important; }}
 .bk-btn::before {{ content: "{sign}"; font-size: 21px; line-height: 1; }}
 """
-    for name, sign in (("undo", "↶"), ("redo", "↷"), ("menu", "☰"), ("close", "✕"))
+    for name, sign in (
+        ("undo", "↶"),
+        ("redo", "↷"),
+        ("menu", "☰"),
+        ("close", "✕"),
+        ("earlier", "◂"),
+        ("later", "▸"),
+        ("replay", "▶"),
+    )
 }
+SIGN["replay"] += """:host(.runs) .bk-btn::before { content: "❚❚"; font-size: 15px; }
+"""
 """Buttons that show a sign; their name is there for those who do not see it."""
 
 LAST = ":host { margin-left: auto !important; }"
@@ -95,6 +105,7 @@ COLUMN = ":host { display: flex; flex-direction: column; gap: 6px; margin: 0; }"
 CHIPS = """
 :host { display: flex; flex-flow: row wrap; align-content: flex-start; gap: 6px; margin: 0;
   flex: 0 1000 auto; min-height: min(104px, 100%); overflow: auto; padding: 3px; }
+:host(.bare) { min-height: 0; flex-shrink: 0; padding: 0; }
 @media (max-width: 500px) { :host { flex-wrap: nowrap; overflow-x: auto; overflow-y: hidden; }
   ::slotted(*), :host > * { flex: none; } }
 """
@@ -126,6 +137,45 @@ a.ply { color: var(--ink-soft, #4C6172); font-size: 13px; text-decoration: none;
 em { color: var(--ink-soft, #4C6172); font-size: 13px; }
 """
 )
+
+STORY = ":host { display: flex; flex-flow: row wrap; align-content: flex-start; gap: 6px 14px; margin: 0; }"
+STORY_PART = ":host { flex: 1 1 300px; min-width: 0; width: auto !important; }"
+STEPS = ":host { display: flex; flex-direction: row; align-items: center; gap: 6px; margin: 0; }"
+
+SLIDER = (
+    BASE
+    + """
+:host { flex: 1 1 auto; min-width: 0; padding: 14px 12px; margin: 0 !important; }
+.noUi-target { background: var(--line, #C9BE9F) !important; border: 0 !important; height: 6px !important;
+  box-shadow: none !important; }
+.noUi-connect { background: var(--magenta, #A8327A) !important; }
+.noUi-handle { width: 26px !important; height: 26px !important; top: -10px !important;
+  right: -13px !important;
+  border-radius: 50% !important; background: var(--panel, #FFFBF0) !important;
+  border: 3px solid var(--magenta, #A8327A) !important; box-shadow: none !important; cursor: grab; }
+.noUi-handle::before, .noUi-handle::after { display: none; }
+.noUi-touch-area { position: absolute; inset: -10px; width: auto !important; height: auto !important; }
+.noUi-handle:focus-visible { outline: 3px solid var(--magenta, #A8327A); outline-offset: 2px; }
+"""
+)
+
+SHARED = ":host { flex: 1 1 240px; width: auto !important; min-width: 0; }"
+
+TOLD = (
+    BASE
+    + """
+b { font: 600 15px/1.3 var(--serif, Spectral, Georgia, serif); }
+header { display: flex; flex-flow: row wrap; gap: 2px 12px; }
+header > b { flex: 1 1 auto; }
+header .seat { white-space: nowrap; }
+ol { list-style: none; margin: 2px 0 0; padding: 0; height: 2.7em; overflow: auto; }
+"""
+)
+
+QR = """
+svg.qr { display: block; width: min(100%, calc(96vh - 200px)); margin: 0 auto; border-radius: 4px; }
+p.qr { text-align: center; }
+"""
 
 BOARD = ":host { position: relative; margin: 0; }"
 
@@ -168,6 +218,9 @@ PAPER = """
 :host(.away) { display: none; }
 """
 
+LOW = ":host { margin-top: 24vh !important; }"
+"""Where a thumb reaches it."""
+
 PROSE = (
     BASE
     + """
@@ -185,7 +238,7 @@ tr.won { font-weight: 700; }
 FIELD = (
     BASE
     + """
-:host { margin: 0 !important; }
+:host { margin: 0 !important; max-width: 100%; }
 label { font: 600 15px/1.3 var(--sans, 'Source Sans 3', sans-serif); color: var(--ink, #1F3547); }
 select, input, textarea { min-height: 44px; font-size: 16px !important; color: var(--ink, #1F3547) !important;
   background: var(--paper, #F6EFDC) !important; border: 1.5px solid var(--line, #C9BE9F) !important;

@@ -78,7 +78,7 @@ def test_every_option_and_value_has_words_and_one_sentence(language: str) -> Non
 
 
 def test_an_address_opens_the_set_up_of_its_game(page: Page) -> None:
-    page.receive("fragment", fragment="/deep_blue")
+    page.receive("fragment", fragment="/deep_blue/new")
     assert page.app.screen.dialog == "new" and page.app.screen.game == "deep_blue"
     page.receive("fragment", fragment="/chess")
     assert page.app.screen.game == "deep_blue"

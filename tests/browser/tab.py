@@ -16,11 +16,12 @@ from playwright.sync_api import Page, expect
 import rules
 from app.present import Presenter
 from app.seats import Setup
-from app.session import SAVE_KEY, Session
+from app.session import Session
 from app.table import Screen, Table
 from app.words import Words
 from rules import Move, Record, State, bots
 from rules.kernel import PlayerView, Rng
+from tests.browser.table import KEEP
 
 ARTEFACTS = Path(__file__).resolve().parents[2] / "artefacts"
 SIZES = ((375, 812), (820, 1180), (1180, 820), (1440, 900))
@@ -35,6 +36,20 @@ _NEXT = """ms => new Promise(done => {
   watch.observe(document.documentElement, {attributes: true});
 })"""
 
+# The text of the game that this tab plays, as the browser keeps it; null when there is none.
+_KEPT = """() => new Promise((done) => {
+  const id = sessionStorage.getItem("tiefgang:mine");
+  const request = indexedDB.open("tiefgang");
+  request.onupgradeneeded = () => request.transaction.abort(); // the page has not made it yet
+  request.onerror = () => done(null);
+  request.onsuccess = () => {
+    const db = request.result;
+    const game = id && db.transaction("games").objectStore("games").get(id);
+    if (!game) return db.close(), done(null);
+    game.onsuccess = () => (db.close(), done(game.result?.text ?? null));
+  };
+})"""
+
 # As a person's thumb does on a phone, where the display lies below the decision.
 _SCROLL = "id => document.getElementById(id).scrollIntoView({block: 'nearest', behavior: 'instant'})"
 
@@ -46,7 +61,7 @@ class Tab:
         self.page = page
         self.address = address
 
-    def open(self, fragment: str = "") -> "Tab":
+    def open(self, fragment: str = "#/seastead") -> "Tab":
         """Load the page and wait until its board answers taps."""
         self.page.goto(self.address + fragment)
         return self.ready()
@@ -69,7 +84,7 @@ class Tab:
     @property
     def saved(self) -> str | None:
         """The text of the game that the page keeps."""
-        return self.page.evaluate(f"localStorage.getItem({json.dumps(SAVE_KEY)})")
+        return self.page.evaluate(_KEPT)
 
     @property
     def record(self) -> Record:
@@ -231,9 +246,8 @@ def begin(
 
 def with_saved(tab: Tab, text: str) -> Tab:
     """Open the page with a text in its storage, once; later loads keep what the page has saved."""
-    key, value = json.dumps(SAVE_KEY), json.dumps(text)
-    tab.page.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {value})")
-    return tab.open()
+    tab.page.add_init_script(KEEP.replace("TEXT", json.dumps(text)))
+    return tab.open("")
 
 
 def played(

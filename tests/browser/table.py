@@ -18,6 +18,15 @@ crypto.getRandomValues = (into) =>
 """
 
 
+# a game as former versions kept it, which the page takes over; once, so that later loads go on with its own
+KEEP = """
+if (!localStorage.getItem("test:kept")) {
+  localStorage.setItem("test:kept", "yes");
+  localStorage.setItem("tiefgang:game", TEXT);
+}
+"""
+
+
 class Table:
     """A page that keeps account of everything it must not do; `check()` raises if it did."""
 
@@ -63,11 +72,10 @@ class Table:
         self.faults = [fault for fault in self.faults if part not in fault]
 
     def keep(self, record: object) -> None:
-        """Put a game into the page's storage, before it is opened for the first time."""
-        key, text = json.dumps("tiefgang:game"), json.dumps(str(record))
-        self.page.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {text})")
+        """Put a game where the page looks for it, before it is opened for the first time."""
+        self.page.add_init_script(KEEP.replace("TEXT", json.dumps(str(record))))
 
-    def open(self, query: str = "", fragment: str = "") -> "Table":
+    def open(self, query: str = "", fragment: str = "/seastead") -> "Table":
         """Go to the page without waiting for more than its HTML."""
         self.page.goto(
             f"{self.address}{query}{'#' if fragment else ''}{fragment}", wait_until="domcontentloaded"

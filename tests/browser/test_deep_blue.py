@@ -13,7 +13,7 @@ REGIONS = ("chart", "choices", "boards", "display", "log")
 
 
 def test_a_small_game_from_the_dialog_to_the_first_moves(new_tab: Make) -> None:
-    tab = new_tab((375, 812), has_touch=True).open("#/deep_blue")
+    tab = new_tab((375, 812), has_touch=True).open("#/deep_blue/new")
     selects = tab.page.locator("#dialog select:visible")
     before = selects.count()
     selects.nth(1).select_option(label="4")

@@ -112,16 +112,3 @@ def test_a_torn_game_is_said_and_what_can_be_read_is_offered(new_tab: Make) -> N
     tab = with_saved(new_tab(), text[: text.index("end ") - 3])
     tab.button("Open what could be read").click()
     tab.until(lambda: 0 < tab.ply <= 6)
-
-
-def test_storage_that_is_refused_is_said_and_the_game_goes_on(new_tab: Make) -> None:
-    tab = new_tab()
-    tab.page.add_init_script(
-        "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"
-    )
-    tab.page.goto(tab.address)
-    tab.page.locator("html[data-state=ready]").wait_for(state="attached", timeout=90_000)
-    said = tab.page.locator("#decision")
-    expect(said).to_contain_text("save", ignore_case=True, timeout=60_000)
-    tab.page.locator("#choices button:visible").first.click()
-    expect(tab.button("Choose anew")).to_be_visible()
