@@ -79,7 +79,7 @@ def test_contracts_from_the_level_of_the_key_only() -> None:
 
 
 def test_the_round_of_the_eighteenth_point_is_played_to_its_end() -> None:
-    """OTY-11.1, OTY-11.3: everybody has the same number of turns, then most prestige wins."""
+    """OTY-11.1, OTY-11.3, ruling 39: everybody has the same number of turns, then most prestige wins."""
     state = table(scores=[16, 17], zones=["L3[metal fuel]"], public="C02 C25 C16")
     assert "EndTriggered" in kinds_of(do(state, PAY))
     finish(state, "key:3")
