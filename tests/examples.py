@@ -83,3 +83,8 @@ def examples() -> Iterator[tuple[str, Example]]:
             continue
         for example in listed.EXAMPLES:
             yield game, example
+
+
+def files() -> list[Path]:
+    """All files of examples."""
+    return sorted(ROOT.glob("rules/*/examples/*.rec"))

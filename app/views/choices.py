@@ -124,15 +124,16 @@ def _confirm(table: Table, commands: Commands) -> pn.viewable.Viewable:
 
 
 def _small(table: Table, commands: Commands) -> list[pn.widgets.Button]:
-    looking, asked = table.param.looking_back, table.param.asked
+    looking, asked, shown_only = table.param.looking_back, table.param.asked, table.param.only_shown
+    steps = pn.bind(lambda back, only: back or only, looking, shown_only)
     picked = pn.bind(bool, table.param.selection)
     shown = {
         "clear": picked,
         "hint": asked,
         "undo_turn": table.param.can_undo,
-        "earlier": looking,
-        "later": looking,
-        "here": looking,
+        "earlier": steps,
+        "later": steps,
+        "here": pn.bind(lambda back, only: back and not only, looking, shown_only),
         "to_present": looking,
     }
     small = [_small_button(table, commands, name, visible) for name, visible in shown.items()]

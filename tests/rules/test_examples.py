@@ -8,10 +8,10 @@ import rules
 from app.rulebook import ids
 from rules import Record
 from rules.bots.best_turn import best_turn, is_over, points, search, turn
-from tests.examples import ROOT, Example, examples, load, path_of
+from tests.examples import Example, examples, files, load, path_of
 
 ALL = [(game, example) for game, example in examples()]
-FILES = sorted(ROOT.glob("rules/*/examples/*.rec"))
+FILES = files()
 PUZZLES = [path for path in FILES if Record.parse(path.read_text("utf-8")).note("mode") == "puzzle"]
 
 
