@@ -66,6 +66,7 @@ class Application:
             "embed": self._embed,
             "storage_failed": self._storage_failed,
             "copy_failed": lambda data: self.session.say("ui.not_copied"),
+            "picture_failed": lambda data: self.session.say("ui.no_picture"),
         }
         handlers[kind](data)
 

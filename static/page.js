@@ -10,9 +10,13 @@ import { nameRegions, sizes, watchDialog, watchSizes } from "./regions.js";
 import { download, RECORD, saved, services } from "./services.js";
 import { language, texts } from "./texts.js";
 
+const query = new URLSearchParams(location.search);
+const guest = query.has("embed") ? (await import("./frame.js")).guest : null; // a part of another page
+const kept = guest ? guest.saved : saved;
+
 const page = document.documentElement;
 const files = resolveFiles(JSON.parse(document.getElementById("files").textContent));
-const wanted = new URLSearchParams(location.search).get("start") === "plain" ? "plain" : "snapshot";
+const wanted = query.get("start") === "plain" ? "plain" : "snapshot";
 let link = null; // of the current try
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
@@ -36,7 +40,7 @@ function fail(text, retry = true) {
   page.dataset.state = "failed";
   element("progress-bar").hidden = true;
   progress(text);
-  const record = saved()?.[RECORD];
+  const record = kept()?.[RECORD];
   offer(...(retry ? ["retry"] : []), ...(record ? ["export"] : []));
 }
 
@@ -53,8 +57,8 @@ function showBoardOf(game) {
 }
 
 function gameToCome() {
-  const named = /^#\/?(\w+)/.exec(location.hash)?.[1];
-  return files.boards[named] ? named : /^game (\w+)$/m.exec(saved()?.[RECORD] ?? "")?.[1];
+  const named = guest?.game() || /^#\/?(\w+)/.exec(location.hash)?.[1];
+  return files.boards[named] ? named : /^game (\w+)$/m.exec(kept()?.[RECORD] ?? "")?.[1];
 }
 
 // One counter for what the page and the worker load.
@@ -71,16 +75,17 @@ function counter(how) {
 }
 
 function startData() {
-  const kept = saved();
+  const before = kept();
   return {
     fragment: location.hash.slice(1),
     languages: [...navigator.languages],
     dark: page.dataset.theme ? page.dataset.theme === "dark" : dark.matches,
     reduced_motion: matchMedia("(prefers-reduced-motion: reduce)").matches,
     sizes: sizes(),
-    saved: kept,
-    storage: kept !== null,
+    saved: before,
+    storage: before !== null,
     seed: crypto.getRandomValues(new Uint32Array(1))[0],
+    ...guest?.startData(),
   };
 }
 
@@ -123,6 +128,7 @@ function start(how) {
   }
   const handlers = {
     ...services(send),
+    ...guest?.services(send),
     fly: flights(mine),
     stage({ name }) {
       performance.mark(name);
@@ -147,7 +153,8 @@ function start(how) {
         page.dataset.state = "ready";
         progress("");
         performance.mark("ready");
-        keepOffline((news) => send("offline", news, "offline"));
+        if (guest) guest.ready();
+        else keepOffline((news) => send("offline", news, "offline"));
       }),
   };
   worker.addEventListener("message", ({ data }) => {
@@ -197,9 +204,9 @@ function listen(send) {
 element("retry").textContent = texts.retry;
 element("export").textContent = texts.export;
 element("retry").addEventListener("click", () => start(wanted));
-element("export").addEventListener("click", () => download({ name: "tiefgang.txt", text: saved()[RECORD] }));
+element("export").addEventListener("click", () => download({ name: "tiefgang.txt", text: kept()[RECORD] }));
 page.lang = language;
-takeUpdate();
+if (!guest) takeUpdate();
 nameRegions();
 showBoardOf(gameToCome());
-if (page.dataset.state !== "unsupported") start(wanted);
+if (page.dataset.state !== "unsupported") guest ? guest.rest(() => start(wanted), fail) : start(wanted);

@@ -44,6 +44,13 @@ export function services(send) {
       }
     },
     download,
+    async picture(data) {
+      try {
+        await (await import("./print.js")).print(data);
+      } catch (error) {
+        send("picture_failed", { why: error.name });
+      }
+    },
     async copy({ text }) {
       try {
         const whole = text.startsWith("#") ? location.href.split("#")[0] + text : text; // a link to a position

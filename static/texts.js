@@ -32,5 +32,6 @@ const TEXTS = {
   },
 };
 
-export const texts = /^de/i.test(navigator.language) ? TEXTS.de : TEXTS.en;
+const wished = new URLSearchParams(location.search).get("language") ?? navigator.language;
+export const texts = /^de/i.test(wished) ? TEXTS.de : TEXTS.en;
 export const language = texts === TEXTS.de ? "de" : "en";

@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 
 import rules
-from app.packaging import archive, fetch, licences, python_code, snapshot
+from app.packaging import archive, fetch, licences, pages, python_code, snapshot
 from app.packaging.lock import Package, digest, read_lock, used
 from app.packaging.output import BEST, FAST, Output
 from app.packaging.paths import DIST, ROOT, STATIC
@@ -42,8 +42,11 @@ MODULES = [
     "flights.js",
     "image.js",
     "regions.js",
+    "print.js",
     "services.js",
     "worker.js",
+    "frame.css",
+    "frame.js",
     "page.js",
 ]
 FIRST_PLAY = ["brotli.js", "brotli.wasm", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", *BUNDLES]
@@ -64,6 +67,7 @@ def make(best: bool, folder: Path = DIST) -> None:
         hashes = script_files(output, packages)
         fonts(output, [packages["@fontsource/source-sans-3"], packages["@fontsource/spectral"]])
         licences.write(output, list(used(list(packages.values()), "site")))
+        pages.write(output)
         page(output, environment, hashes)
         shutil.rmtree(folder, ignore_errors=True)
         (Path(name) / "dist").rename(folder)
