@@ -13,12 +13,11 @@
     :host { display: block; position: relative; max-width: 100%; }
     :host([hidden]) { display: none; }
     iframe { display: block; width: 100%; height: 480px; border: 0; }
-    .still { position: relative; cursor: pointer; }
+    .still { display: flex; flex-direction: column; align-items: center; gap: 12px; cursor: pointer; }
     .still[hidden] { display: none; }
     img, ::slotted(img), ::slotted(svg), ::slotted(picture) { display: block; max-width: 100%; height: auto; margin: 0 auto; }
-    button { position: absolute; left: 50%; bottom: 16px; transform: translateX(-50%); min-height: 48px;
-      max-width: 94%; padding: 0 22px; border: 0; border-radius: 24px; background: #A8327A; color: #fff;
-      font: 600 17px/1.2 system-ui, sans-serif; cursor: pointer; box-shadow: 0 2px 10px #0005; }
+    button { min-height: 48px; max-width: 94%; padding: 0 22px; border: 0; border-radius: 24px; background: #A8327A; color: #fff;
+      font: 600 17px/1.2 system-ui, sans-serif; cursor: pointer; }
     button:focus-visible { outline: 3px solid #A8327A; outline-offset: 3px; }
   `;
   const sheet = new CSSStyleSheet();
@@ -28,12 +27,20 @@
     static observedAttributes = ["record", "ply", "language", "theme"];
     #root = this.attachShadow({ mode: "open" });
     #frame = null;
+    #plays = false;
     #hear = (event) => this.#heard(event);
 
     connectedCallback() {
       this.#root.adoptedStyleSheets = [sheet];
       addEventListener("message", this.#hear);
-      if (this.#frame) this.#load(true); // it was moved within the page: a frame begins anew there
+      // what is inside of it may not have been read yet
+      if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => this.#begin(), { once: true });
+      else this.#begin();
+    }
+
+    #begin() {
+      if (!this.isConnected) return;
+      if (this.#frame) this.#load(this.#plays); // it was moved within the page: a frame begins anew there
       else if (this.getAttribute("picture") || this.children.length) this.#still();
       else this.#load(false);
     }
@@ -44,7 +51,7 @@
 
     attributeChangedCallback(name, before, now) {
       if (!this.#frame || before === now) return;
-      if (name === "record" && !this.#text()) return void this.#load(true); // another link
+      if (name === "record" && !this.#text()) return void this.#load(this.#plays); // another link
       if (name === "record" || name === "ply") this.#show();
       else this.#say(name, { [name]: now });
     }
@@ -90,6 +97,7 @@
     }
 
     #load(play) {
+      this.#plays = play;
       const site = this.#site();
       const address = new URL(site);
       address.searchParams.set("embed", "");
