@@ -25,7 +25,8 @@ function worth({ place, plain: text, id }, wanted) {
 function snippet(text, wanted) {
   const low = plain(text);
   const first = Math.max(0, Math.min(...wanted.map((word) => low.indexOf(word)).filter((at) => at >= 0)) - 40);
-  const part = text.slice(first, first + 150);
+  const begin = first ? text.indexOf(" ", first) + 1 : 0; // at a whole word
+  const part = text.slice(begin, begin + 150);
   const nodes = [];
   let at = 0;
   const same = plain(part).length === part.length; // else the places do not fit: mark nothing
@@ -36,7 +37,7 @@ function snippet(text, wanted) {
     nodes.push(part.slice(at, start), Object.assign(document.createElement("mark"), { textContent: part.slice(start, start + length) }));
     at = start + length;
   }
-  return [first ? "… " : "", ...nodes, part.slice(at)];
+  return [begin ? "… " : "", ...nodes, part.slice(at)];
 }
 
 let shown = [];

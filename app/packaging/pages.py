@@ -37,6 +37,7 @@ LATER = ("rulebook", "example-", "embed.", "frame.", "for-authors", "print.")
 """How the files begin that the first play does not load."""
 
 _RULE = re.compile(r'(<p)(>(?:<strong>)<a href="#[^"]*">([A-Z]{3}-\d+\.\d+)</a></strong>.*?</p>)', re.DOTALL)
+_TO_RULE = re.compile(r'<a href="#([^"]+)">[^<]*</a>')
 _SECTION = re.compile(r'<h3>(<a href="#[^"]*">([A-Z]{3}-\d+)</a>)? ?(.*?)</h3>')
 
 
@@ -170,13 +171,15 @@ def _contents(body: str, said: dict[str, Any]) -> str:
 def _tables(game: str, words: Words, said: dict[str, Any]) -> str:
     """Every table of the box with where each row comes from."""
     tables = tomllib.loads((ROOT / "rules" / game / "components.toml").read_text("utf-8"))
-    return "".join(_table(name, rows, words, said) for name, rows in tables.items())
+    text = "".join(_table(name, rows, words, said) for name, rows in tables.items())
+    told = rulebook.ids(game, words.language)
+    return _TO_RULE.sub(lambda found: found[0] if found[1] in told else found[1], text)
 
 
 def _table(name: str, rows: Any, words: Words, said: dict[str, Any]) -> str:
     if isinstance(rows, dict):
         rows = [{"id": key, **row} for key, row in rows.items()]
-    columns = [*dict.fromkeys(key for row in rows for key in row if key != "prov"), "prov"]
+    columns = [*dict.fromkeys(key for row in rows for key in row if key not in ("key", "prov")), "prov"]
     head = "".join(f"<th>{escape(said['column'].get(column, _plain(column)))}</th>" for column in columns)
     body = "".join(_row([_cell(column, row.get(column), words, said) for column in columns]) for row in rows)
     title = escape(said["table"].get(name, _plain(name)))
@@ -196,25 +199,35 @@ def _cell(column: str, value: Any, words: Words, said: dict[str, Any]) -> str:
         return ""
     if isinstance(value, bool):
         return str(said["yes" if value else "no"])
+    if isinstance(value, (int, float)):
+        return str(value)
     if isinstance(value, dict):
-        return ", ".join(
-            f"{_word(key, words)} {_cell(key, each, words, said)}" for key, each in value.items()
-        )
+        pairs = ((_key(key, words, said), _cell(key, each, words, said)) for key, each in value.items())
+        return ", ".join(f"{key} {each}" for key, each in pairs)
     if isinstance(value, list):
         return ", ".join(_cell(column, each, words, said) for each in value)
     if column == "prov":
-        return f'<span class="prov">{escape(str(value))}</span>'
+        return f'<span class="prov" lang="en">{escape(str(value))}</span>'
     if column == "rule":
         return f'<a href="#{escape(str(value))}">{escape(str(value))}</a>'
     return _word(str(value), words, column)
 
 
-def _word(value: str, words: Words, column: str = "") -> str:
+def _key(key: str, words: Words, said: dict[str, Any]) -> str:
+    """What a number inside of a cell counts: a resource, or what the column of that name says."""
+    if words.has(f"{words.game}.{key}"):
+        return escape(words(f"{words.game}.{key}"))
+    return escape(said["column"].get(key, _plain(key)))
+
+
+def _word(value: str, words: Words, column: str) -> str:
     """The word for a thing in the player's language; what has none is shown as the file has it."""
-    found = words.noun(column or "resource", value, "one")
-    if found == value and column == "id" and words.has(f"{words.game}.{value}"):
-        found = words(f"{words.game}.{value}")
-    return escape(found if found != value else _plain(value))
+    found = words.noun(column, value, "one")
+    if found != value:
+        return escape(found)
+    if re.fullmatch(r"[A-Z]+\d[\w.]*|[A-Z][a-z]* ?[\w ]*|\d+|[A-Z]", value):
+        return escape(value)
+    return f'<span lang="en">{escape(_plain(value))}</span>'
 
 
 def _plain(name: str) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Frame, Page, expect
+from playwright.sync_api import Browser, Frame, Page, expect
 
 from app.guest import Frame as Guest
 from app.links import link_of
@@ -24,6 +24,7 @@ from rules import Move
 from rules.bots.best_turn import best_turn, is_over, turn
 from tests.browser.tab import Tab, begin
 from tests.browser.table import SIZES, Table
+from tests.browser.test_offline import Host, kept
 from tests.examples import load
 
 Make = Callable[..., Table]
@@ -41,7 +42,10 @@ LISTEN = """
   addEventListener("message", ({data, origin}) => raw.push({...data, origin}));
 </script>
 """
-STILL = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" width="400" height="300"><rect width="4" height="3"/></svg>'
+STILL = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" width="400" height="300">'
+    '<rect width="4" height="3"/></svg>'
+)
 
 
 @pytest.fixture
@@ -146,7 +150,10 @@ def test_no_python_before_a_touch_and_messages_after_it(
 def test_the_author_s_picture_needs_nothing_of_ours(table: Make, site: str, blog: Callable[..., str]) -> None:
     """And a link to a game is shown at its ply, to its end."""
     shop = table()
-    body = '<tiefgang-board game="seastead" position="price_tag" viewer="0"><img src="still.svg" alt="Blue"></tiefgang-board>'
+    body = (
+        '<tiefgang-board game="seastead" position="price_tag" viewer="0">'
+        '<img src="still.svg" alt="Blue"></tiefgang-board>'
+    )
     page = visit(shop, blog(site, body))
     board = page.locator("tiefgang-board")
     expect(board.get_by_role("button", name="Play from here")).to_be_visible()
@@ -177,8 +184,8 @@ def test_the_end_of_a_game_is_told(table: Make, site: str, blog: Callable[..., s
     page = visit(shop, blog(site, body))
     board = page.locator("tiefgang-board")
     board.evaluate(
-        "(board, [text, ply]) => { board.setAttribute('ply', ply); board.setAttribute('record', text); board.remove();"
-        " document.body.append(board); }",
+        "(board, [text, ply]) => { board.setAttribute('ply', ply); board.setAttribute('record', text);"
+        " board.remove(); document.body.append(board); }",
         [str(record), str(len(record.moves) - 1)],
     )
     page.frame_locator("iframe").locator("#invite").click()
@@ -410,3 +417,24 @@ def test_a_picture_of_the_position(
         width = int.from_bytes(data[16:20])
         assert width == 2 * 1168
         (Path("artefacts") / "picture.png").write_bytes(data)
+
+
+def test_a_rulebook_without_a_network(browser: Browser, tmp_path: Path) -> None:
+    """Once the site is on the device: its pages, their pictures, and the boards in them."""
+    host = Host(tmp_path / "dist")
+    shop = Table(browser, host.address, service_workers="allow")
+    shop.open().ready()
+    kept(shop)
+    host.switch_off()
+    page = shop.page
+    page.goto(f"{host.address}rulebook-seastead-de.html#SEA-4.6")
+    picture = page.locator("#try-two_and_two img")
+    assert picture.evaluate(
+        "async img => { img.loading = 'eager'; await img.decode(); return img.naturalWidth }"
+    )
+    page.locator("#try-two_and_two").get_by_role("button", name="Ab hier spielen").click()
+    frame = page.frame_locator("#try-two_and_two iframe")
+    frame.locator("html[data-state=ready]").wait_for(state="attached", timeout=90_000)
+    expect(frame.locator("#decision")).to_contain_text("Blau ist am Zug")
+    shop.close()
+    shop.check()
