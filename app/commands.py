@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from app.bots_runner import Schedule
 from app.links import link_of
 from app.saves import Saves
+from app.scene import Lit
 from app.seats import Setup
 from app.session import Place, Send, Session
 from app.table import Said, Screen, Table
@@ -155,6 +156,16 @@ class Commands:
         """Put a link that carries the whole game on the clipboard; the page adds its own address."""
         self._copy(link_of(str(self.session.record()), self.session.viewing))
 
+    def picture(self, kind: str) -> None:
+        """Hand a picture of the position shown to the player, as `svg` or `png`: what the viewer may see."""
+        from app.picture import ACROSS, picture  # late: few want one
+
+        session, table = self.session, self.table
+        words = Words(self.screen.language, session.setup.game)
+        text = picture(table.observation, words, lit=Lit(look=self.screen.look), boxes=ACROSS)
+        name = f"{session.setup.game}-{session.setup.seed}-{table.ply}"
+        self.send("print", {"name": name, "text": text, "kind": kind})
+
     def describe(self, label: str, at: Place) -> None:
         """Say what is at a place of the board."""
         self.screen.here = Said(label, at=at)
@@ -201,6 +212,8 @@ COMMANDS = {
         Command("copy", "", lambda commands: commands.copy()),
         Command("copy_link", "", lambda commands: commands.copy_link()),
         Command("download", "", lambda commands: commands.download()),
+        Command("picture_svg", "", lambda commands: commands.picture("svg")),
+        Command("picture_png", "", lambda commands: commands.picture("png")),
         Command("open_file", "", lambda commands: commands.send("open_file", {})),
     )
 }

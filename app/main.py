@@ -6,7 +6,7 @@ player's own: language, sizes, saved game, chance.
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import panel as pn
 from panel.io.state import set_curdoc
@@ -24,6 +24,9 @@ from app.views import board, choices, decision, dialog, log
 from app.words import LANGUAGES, catalogue
 from rules.kernel import RecordError, Rng
 
+if TYPE_CHECKING:
+    from app.guest import Frame
+
 GAME = rules.games()[0]
 ABOUT_LINKS = ("sealed", "unsealed", "qr", "copied_instead", "seal_failed")  # what the page says of them
 
@@ -34,6 +37,7 @@ class Application:
     def __init__(self, send: Send) -> None:
         self._send = send
         self._chance = Rng(0)
+        self.frame: Frame | None = None
         self.screen = Screen(languages=list(LANGUAGES), sizes=dict(SIZES), language="en")
         self.table = Table()
         self.saves = Saves(send, self._new_id)
@@ -73,9 +77,11 @@ class Application:
             "language": lambda data: self.commands.speak(data["language"]),
             "peek": lambda data: self.session.peek(data["seat"]),
             "key": lambda data: self.commands.press(data["key"]),
+            "embed": self._embed,
             "storage_failed": self._storage_failed,
             "copy_failed": lambda data: self.session.say("ui.not_copied"),
             **dict.fromkeys(ABOUT_LINKS, lambda data: self.commands.sharing.hear(kind, data)),
+            "picture_failed": lambda data: self.session.say("ui.no_picture"),
         }
         handlers[kind](data)
 
@@ -91,11 +97,42 @@ class Application:
         )
         self._send("lang", {"lang": language})
         self.saves.take_list(data.get("saves") or ())
+        if data.get("embed"):
+            self._in_frame(data)
+            return
         self._first_game((data.get("saved") or {}).get(SAVE_KEY), data.get("id") or "")
         self._fragment(data)
         if not self.screen.storage:
             self.session.say("ui.no_storage")
         self._entitle()
+
+    def _in_frame(self, data: dict[str, Any]) -> None:
+        """In a frame of another page nothing is saved, and that page says what is shown."""
+        from app.guest import Frame  # late: whoever plays here needs none of it
+
+        self.frame = Frame(self.session, self._send, later)
+        wanted = dict(data["embed"])
+        if wanted.get("record"):
+            self.frame.open(wanted)
+            return
+        try:
+            address = links.read(data.get("fragment") or "")
+        except RecordError:
+            self.session.say("error.bad_link")
+            return
+        if address.kind == "play":
+            self.frame.open({"ply": address.ply, **wanted, "record": address.text})
+        else:
+            game = str(wanted.get("game")) if wanted.get("game") in rules.games() else GAME
+            record = rules.load(game).new(self._new_seed()).record()
+            self.frame.open({**wanted, "record": str(record)})
+
+    def _embed(self, data: dict[str, Any]) -> None:
+        """The page that this is a part of wants something else to be shown."""
+        if data.get("language") in LANGUAGES:
+            self.commands.speak(data["language"])
+        if self.frame is not None and (data.get("record") or data.get("ply") is not None):
+            self.frame.open(data)
 
     def _from_session(self, kind: str, data: dict[str, Any]) -> None:
         if kind == "save":

@@ -37,6 +37,11 @@ def whole(game: str, language: str) -> str:
     return "".join(_html(game, part, "") for part in _chapters(game, language))
 
 
+def page(game: str, language: str, rule: str = "") -> str:
+    """The address of the rulebook's own page (app/packaging/pages.py), at a section."""
+    return escape(f"rulebook-{game}-{language}.html" + (f"#{rule}" if rule else ""))
+
+
 def ids(game: str, language: str) -> list[str]:
     """All section ids in their order."""
     return [found[1] for line in text(game, language).splitlines() if (found := _ID.match(line))]

@@ -1,40 +1,25 @@
 """One running game: what the player picks, plays, takes back, saves; knows no interface library."""
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 import rules
 from app import choosing
 from app.bots_runner import BotRunner, Schedule
 from app.cover import Device
+from app.notices import Notice, Place, Refusal, complaint, salvage
 from app.preview import Preview, preview
 from app.seats import HUMAN, Settings, Setup
 from app.timeline import AUTO, Played, Timeline, who_chose
 from rules.kernel import Move, Narrowing, Reason, Record, RulesError, State, narrow
+from rules.kernel.reason import refuse
+
+if TYPE_CHECKING:
+    from app.guest import Guest
 
 SAVE_KEY = "tiefgang:game"
 Send = Callable[[str, dict[str, Any]], None]
-Place = tuple[str, float, float]  # region, x, y
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Why a tap did nothing, and where the finger was."""
-
-    reason: Reason
-    at: Place | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """A sentence to the player that is not about a rule, and what it offers: a game to open or a command."""
-
-    key: str
-    args: Mapping[str, Any]
-    record: Record | None = None
-    offer: str = ""
-    command: str = ""
 
 
 class Session:
@@ -49,6 +34,7 @@ class Session:
         self.notice: Notice | None = None
         self.selection: tuple[str, ...] = ()
         self.viewing: int | None = None  # a past ply that is looked at
+        self.guest: Guest | None = None  # what is allowed in a frame of another page
         self._begin(
             setup, Timeline.begin(rules.load(setup.game), setup.seed, len(setup.seats), dict(setup.options))
         )
@@ -68,12 +54,24 @@ class Session:
     @property
     def viewer(self) -> int | None:
         """The seat whose view is shown; None: a spectator's."""
+        if self.guest and self.guest.fixed:
+            return self.guest.viewer
         return self.device.viewer
 
     @property
     def is_asked(self) -> bool:
         """Whether a person decides now, in the position that is shown, and has the device."""
-        return self._is_persons_choice and self.cover is None and self.device.peeking is None
+        return (
+            self._is_persons_choice
+            and self.cover is None
+            and self.device.peeking is None
+            and not self.only_shown
+        )
+
+    @property
+    def only_shown(self) -> bool:
+        """Whether nothing can be moved here."""
+        return self.guest is not None and self.guest.reads
 
     @property
     def cover(self) -> int | None:
@@ -222,7 +220,7 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether there is a choice of a person to take back."""
-        return self.viewing is None and self.timeline.last_choice() is not None
+        return self.viewing is None and not self.only_shown and self.timeline.last_choice() is not None
 
     # Games
 
@@ -244,7 +242,7 @@ class Session:
         try:
             self._open(Record.parse(text))
         except RulesError as why:
-            self._complain(why, _salvage(text))
+            self._complain(why, salvage(text))
             return False
         self._replaced(former)
         return True
@@ -289,7 +287,7 @@ class Session:
         """The game that is about to be replaced, if somebody would miss it."""
         self._forget()
         begun = self.timeline.last_choice() is not None and not self.state.is_terminal()
-        return self.record() if begun else None
+        return self.record() if begun and self.guest is None else None
 
     def _replaced(self, former: Record | None) -> None:
         self._moved()
@@ -321,6 +319,8 @@ class Session:
         self.changed()
 
     def _why_not(self, pick: str) -> Reason:
+        if self.only_shown:
+            return refuse("", "only_shown")
         return choosing.refusal(self.state, pick, asked=self.is_asked, past=self.viewing is not None)
 
     def play(self, move: Move, by: str = HUMAN) -> None:
@@ -357,7 +357,7 @@ class Session:
 
     def _back(self, ply: int | None) -> None:
         self._forget()
-        if ply is None:
+        if ply is None or self.only_shown:
             self.changed()
             return
         revealed = self.timeline.reveals_since(ply)
@@ -374,21 +374,8 @@ class Session:
             self.say("ui.undo_warned")
 
     def _complain(self, why: Exception, salvaged: Record | None = None) -> None:
-        key, args = (
-            (why.key, why.args_by_name)
-            if isinstance(why, RulesError)
-            else ("unknown_game", {"game": str(why)})
-        )
-        offer = "ui.salvage" if salvaged and salvaged.moves else ""
-        self.notice = Notice(f"error.{key}", args, salvaged, offer)
+        self.notice = complaint(why, salvaged)
         self.changed()
-
-
-def _salvage(text: str) -> Record | None:
-    try:
-        return Record.salvage(text)
-    except RulesError:
-        return None
 
 
 def with_settings(session: Session, **changes: Any) -> None:
@@ -397,4 +384,4 @@ def with_settings(session: Session, **changes: Any) -> None:
     session.changed()
 
 
-__all__ = ["HUMAN", "SAVE_KEY", "Notice", "Played", "Refusal", "Session", "with_settings"]
+__all__ = ["HUMAN", "SAVE_KEY", "Notice", "Place", "Played", "Refusal", "Session", "with_settings"]

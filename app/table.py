@@ -88,6 +88,7 @@ class Table(param.Parameterized):
     ply = param.Integer(default=0, doc="Which position is shown: how many moves led to it.")
     plies = param.Integer(default=0, doc="How many moves the whole game has so far.")
     looking_back = param.Boolean(default=False, doc="Whether a past position is shown.")
+    only_shown = param.Boolean(default=False, doc="Whether nothing can be moved: a frame that only shows.")
     over = param.Boolean(default=False, doc="Whether the game is over.")
     observation = param.Parameter(doc="What the viewer may see of the position shown.")
     viewer = param.Integer(

@@ -44,8 +44,12 @@ class Timeline:
     @classmethod
     def of_record(cls, record: Record, by: dict[int, str] | None = None) -> "Timeline":
         """A recorded game, at its end. `by` says of some plies who chose. Raises RecordError."""
-        game = record.start().game
-        timeline = cls.begin(game, record.seed, record.players, dict(record.options))
+        first = record.start()
+        timeline = (
+            cls(first)  # a position has no set-up to tell of
+            if record.position
+            else cls.begin(first.game, record.seed, record.players, dict(record.options))
+        )
         try:
             for ply, move in enumerate(record.moves, 1):
                 timeline.play(move, (by or {}).get(ply, HUMAN))

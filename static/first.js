@@ -14,7 +14,8 @@
   }
 
   function language() {
-    var tags = [kept("localStorage", "language")].concat(navigator.languages || [navigator.language || ""]);
+    var named = /[?&]language=(\w\w)/.exec(location.search);
+    var tags = [named ? named[1] : "", kept("localStorage", "language")].concat(navigator.languages || [navigator.language || ""]);
     for (var n = 0; n < tags.length; n += 1) {
       if (/^(de|en)\b/i.test(tags[n])) return tags[n].slice(0, 2).toLowerCase();
     }
@@ -22,6 +23,7 @@
   }
 
   function view() {
+    if (/[?&]embed\b/.test(location.search)) return "table"; // a part of another page
     if (location.hash.length > 1) return /^#\/home$/.test(location.hash) ? "home" : "table";
     // "game" is where a running game was kept before there was a list
     var running = kept("sessionStorage", "mine") || kept("localStorage", "now") || kept("localStorage", "game");

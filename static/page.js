@@ -16,9 +16,12 @@ import * as saves from "./saves.js";
 import { services } from "./services.js";
 import { texts } from "./texts.js";
 
+const query = new URLSearchParams(location.search);
+const guest = query.has("embed") ? (await import("./frame.js")).guest : null; // a part of another page
+
 const page = document.documentElement;
 const files = resolveFiles(JSON.parse(element("files").textContent));
-const wanted = new URLSearchParams(location.search).get("start") === "plain" ? "plain" : "snapshot";
+const wanted = query.get("start") === "plain" ? "plain" : "snapshot";
 let link = null; // of the current try
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const send = (kind, data, key) => link?.send(kind, data, key);
@@ -27,7 +30,7 @@ const home = new Home(files.games, files, {
   removed: (id) => send("removed", { id }),
   spoken: (language) => send("language", { language }),
 });
-const router = new Router(home, send);
+const router = new Router(home, send, !guest);
 
 // Addresses in the file list are relative to the page; the worker lives elsewhere, so make them whole.
 function resolveFiles(list) {
@@ -67,8 +70,8 @@ function showBoardOf(game) {
 }
 
 function gameToCome() {
-  const named = /^#\/?(\w+)/.exec(location.hash)?.[1];
-  return files.boards[named] ? named : saves.running();
+  const named = guest?.game() || /^#\/?(\w+)/.exec(location.hash)?.[1];
+  return files.boards[named] ? named : guest ? null : saves.running();
 }
 
 // One counter for what the page and the worker load.
@@ -94,6 +97,7 @@ function startData() {
     ...router.kept(),
     share: typeof navigator.share === "function",
     seed: crypto.getRandomValues(new Uint32Array(1))[0],
+    ...guest?.startData(),
   };
 }
 
@@ -136,6 +140,7 @@ function start(how) {
   const handlers = {
     ...services(mine, { taken: (game) => router.taken(game), pictured: () => home.fill() }),
     ...aboutLinks(mine),
+    ...guest?.services(mine.send.bind(mine)),
     fly: flights(mine),
     peeked: () => mine.inTurn(peeked),
     stage({ name }) {
@@ -161,6 +166,7 @@ function start(how) {
         page.dataset.state = "ready";
         progress("");
         performance.mark("ready");
+        if (guest) return guest.ready();
         stayAwake(!isHome());
         keepOffline((news) => mine.send("offline", news, "offline"));
       }),
@@ -231,5 +237,8 @@ element("retry").addEventListener("click", () => start(wanted));
 element("export").addEventListener("click", () => download({ name: "tiefgang.txt", text: saves.text() }));
 nameRegions();
 showBoardOf(gameToCome());
-router.begin();
-if (page.dataset.state !== "unsupported") takeUpdate().catch(() => {}).then(() => start(wanted));
+if (guest) guest.rest(() => start(wanted), fail);
+else {
+  router.begin();
+  if (page.dataset.state !== "unsupported") takeUpdate().catch(() => {}).then(() => start(wanted));
+}

@@ -15,12 +15,13 @@ const wantedGame = () => (location.hash === HOME ? "" : /^#\/game\/(\w+)$/.exec(
 const clearAddress = () => history.replaceState(null, "", location.pathname + location.search);
 
 export class Router {
-  constructor(home, send) {
+  // `keeps`: whether games are kept here at all; a part of another page keeps none.
+  constructor(home, send, keeps = true) {
     this.home = home;
     this.send = send;
     this.now = { game: null, list: [], storage: true, busy: null };
     this.refused = null; // a game that could not be kept because another tab has it
-    this.ready = saves.begin(wantedGame()).then((now) => (this.now = now));
+    this.ready = keeps ? saves.begin(wantedGame()).then((now) => (this.now = now)) : Promise.resolve();
   }
 
   // Shows what the address asks for, as soon as it is known which games there are.

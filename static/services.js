@@ -68,6 +68,13 @@ export function services(link, { taken, pictured }) {
     },
     peekers: peekers(send),
     download,
+    async print(data) {
+      try {
+        await (await import("./print.js")).print(data);
+      } catch (error) {
+        send("picture_failed", { why: error.name });
+      }
+    },
     open_file() {
       element("open-file").click();
     },

@@ -4,6 +4,7 @@
 - `tests/rules/<game>/perft.txt`: move counts; a line such as `seed 9 specialist_set=AB depth 3:` is
   filled in, so a new position is just a new line.
 - `tests/rules/records/<game>/*.txt`: whole games; digests and notes are made anew from the moves.
+- `rules/<game>/examples/*.rec`: the worked examples of the rulebooks, made by `tests.examples`.
 """
 
 import inspect
@@ -14,6 +15,7 @@ from pathlib import Path
 import rules
 from rules import Record, State, kernel
 from rules.kernel.perft import perft
+from tests.examples import examples, path_of
 
 HERE = Path(__file__).parent / "rules"
 API = HERE / "api.txt"
@@ -34,6 +36,8 @@ def goldens() -> Iterator[tuple[Path, Callable[[], str]]]:
     yield API, api
     for path in record_files():
         yield path, lambda path=path: str(annotated(Record.parse(path.read_text("utf-8"))))
+    for game, example in examples():
+        yield path_of(game, example.name), lambda example=example: str(example.record())
     for path in perft_files():  # after the records: some positions are taken from them
         yield path, lambda path=path: "".join(f"{perft_line(path, line)}\n" for line in lines(path))
 
@@ -99,8 +103,9 @@ def main() -> None:
     for path, make in goldens():
         text = make()
         if not path.exists() or path.read_text("utf-8") != text:
+            path.parent.mkdir(exist_ok=True)
             path.write_text(text, "utf-8")
-            print(f"rewritten: {path.relative_to(HERE.parent)}")
+            print(f"rewritten: {path.relative_to(HERE.parents[1])}")
 
 
 if __name__ == "__main__":

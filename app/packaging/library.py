@@ -12,6 +12,7 @@ from app.packaging.paths import ROOT
 STAND_INS = ROOT / "app" / "stand_ins"
 OURS = ("rules", "app")
 NOT_OURS = ("app/packaging/", "app/stand_ins/", "app/prerender")  # of the tree, but not of the site
+NEVER = {"__pycache__", "examples"}  # those are files of the site: see pages.py
 LATER_GAMES = rules.games()[1:]  # the first one is in the snapshot
 NO_SCREEN = set(rules.games(waiting=True)) - set(rules.games())
 LEFT_BEHIND = re.compile(
@@ -74,5 +75,5 @@ def _tree(folder: Path, base: Path) -> dict[str, bytes]:
     return {
         path.relative_to(base).as_posix(): path.read_bytes()
         for path in sorted(folder.rglob("*"))
-        if path.is_file() and "__pycache__" not in path.parts
+        if path.is_file() and not NEVER.intersection(path.parts)
     }

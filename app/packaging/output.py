@@ -56,7 +56,9 @@ class Output:
         """Write a text in which `{{name}}` and `from "./name"` give way to the names with a hash."""
         text = re.sub(r"\{\{([\w.-]+)\}\}", lambda found: self.links[found[1]], text)
         text = re.sub(
-            r'(from|import) "\./([\w.-]+)"', lambda found: f'{found[1]} "./{self.links[found[2]]}"', text
+            r'(from |import |import\()"\./([\w.-]+)"',
+            lambda found: f'{found[1]}"./{self.links[found[2]]}"',
+            text,
         )
         return self.add(name, text.encode())
 

@@ -4,7 +4,7 @@ import json
 import re
 
 import rules
-from app.packaging import fetch
+from app.packaging import fetch, pages
 from app.packaging.lock import LockError, read_lock, used
 from app.packaging.paths import DIST
 
@@ -46,8 +46,9 @@ def sizes() -> int:
     boards = {
         path: path.stat().st_size for path in rest if path.name.startswith(f"start-{rules.games()[0]}-")
     }
+    not_now = ("start-", *pages.LATER)
     others = sum(
-        path.stat().st_size for path in rest if path.name not in listed and not path.name.startswith("start-")
+        path.stat().st_size for path in rest if path.name not in listed and not path.name.startswith(not_now)
     )
     first_play.append(("page, styles, fonts", others))
     pictures = [file["size"] for name, file in files.items() if re.fullmatch(r"home-\w+-en\.svg", name)]

@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 
 import rules
-from app.packaging import archive, fetch, home, licences, python_code, snapshot
+from app.packaging import archive, fetch, home, licences, pages, python_code, snapshot
 from app.packaging.lock import Package, digest, read_lock, used
 from app.packaging.output import BEST, FAST, Output
 from app.packaging.paths import DIST, ROOT, STATIC
@@ -50,9 +50,12 @@ MODULES = [
     "saves.js",
     "home.js",
     "router.js",
+    "print.js",
     "services.js",
     "sharing.js",
     "worker.js",
+    "frame.css",
+    "frame.js",
     "page.js",
 ]
 PICTURES = ["icon-192.png", "icon-512.png", "icon-maskable.png", "screenshot.png", "screenshot-phone.png"]
@@ -74,6 +77,7 @@ def make(best: bool, folder: Path = DIST) -> None:
         hashes = script_files(output, packages)
         fonts(output, [packages["@fontsource/source-sans-3"], packages["@fontsource/spectral"]])
         licences.write(output, list(used(list(packages.values()), "site")))
+        pages.write(output)
         page(output, environment, hashes)
         shutil.rmtree(folder, ignore_errors=True)
         (Path(name) / "dist").rename(folder)

@@ -132,13 +132,15 @@ def _confirm(table: Table, commands: Commands) -> pn.viewable.Viewable:
 
 
 def _small(table: Table, commands: Commands) -> list[pn.widgets.Button]:
-    asked = table.param.asked
+    asked, shown_only = table.param.asked, table.param.only_shown
     picked = pn.bind(bool, table.param.selection)
     shown = {
         "clear": picked,
         "hint": asked,
         "cover_up": table.param.guarded,
         "undo_turn": pn.bind(lambda can, over: can and not over, table.param.can_undo, table.param.over),
+        "earlier": shown_only,
+        "later": shown_only,
     }
     small = [_small_button(table, commands, name, visible) for name, visible in shown.items()]
     return [accept_button(table, commands), *small]

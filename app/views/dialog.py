@@ -126,6 +126,8 @@ def _saves(table: Table, screen: Screen, commands: Commands) -> pn.viewable.View
         _button(screen, commands, "download"),
         _button(screen, commands, "copy"),
         _button(screen, commands, "copy_link"),
+        _button(screen, commands, "picture_svg"),
+        _button(screen, commands, "picture_png"),
         _button(screen, commands, "open_file"),
         _button(screen, commands, "open_text", lambda: commands.open_text(area.value)),
         accept_button(table, commands),
@@ -138,11 +140,13 @@ def _rules(table: Table, screen: Screen, commands: Commands) -> pn.viewable.View
     def text(dialog: str, rule: str, language: str, game: str) -> str:
         if dialog != "rules":
             return ""
+        own = escape(commands.words("ui.rule_page"))
+        page = f'<p><a href="{rulebook.page(game, language, rule)}" target="_blank">{own}</a></p>'
         if not rule:
-            return rulebook.whole(game, language)
+            return page + rulebook.whole(game, language)
         found = rulebook.chapter(game, language, rule)
         link = f'<p><a href="#/rules/{escape(game)}">{escape(commands.words("ui.whole_rules"))}</a></p>'
-        return (found or f"<p>{escape(commands.words('ui.no_rule', rule=rule))}</p>") + link
+        return (found or f"<p>{escape(commands.words('ui.no_rule', rule=rule))}</p>") + link + page
 
     bound = pn.bind(text, screen.param.dialog, screen.param.rule, screen.param.language, table.param.game)
     legal = _help(screen, commands, "legal")

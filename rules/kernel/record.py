@@ -12,6 +12,7 @@
     half:a = 0123456789abcdef
     end 2 0123456789abcdef
 
+A game that did not begin with the set-up has lines `set PATH VALUE` in its head (`rules.kernel.position`).
 Moves are one a line; a digest after `=` is optional. The last line says how many moves there
 are and the digest of the state after them, so a torn text is noticed.
 """
@@ -21,6 +22,7 @@ from typing import TYPE_CHECKING
 
 from rules.kernel.errors import IllegalMove, OptionError, RecordError
 from rules.kernel.move import Move
+from rules.kernel.position import lay
 
 if TYPE_CHECKING:
     from rules.kernel.state import State
@@ -42,12 +44,14 @@ class Record:
     moves: tuple[Move, ...] = ()
     end: str = ""
     digests: tuple[str, ...] = field(default=())
+    position: tuple[tuple[str, str], ...] = ()
 
     def __str__(self) -> str:
         head = [f"{MAGIC} {FORMAT}", f"game {self.game}", f"seed {self.seed}", f"players {self.players}"]
         head += [f"option {name} {value}" for name, value in self.options]
         head += [f"components {self.components}"] if self.components else []
         head += [f"note {name} {value}" for name, value in self.notes]
+        head += [f"set {path} {value}" for path, value in self.position]
         marks = [f" = {digest}" for digest in self.digests] or [""] * len(self.moves)
         body = [f"{move}{mark}" for move, mark in zip(self.moves, marks, strict=True)]
         return "\n".join([*head, "", *body, f"end {len(self.moves)} {self.end}", ""])
@@ -91,13 +95,16 @@ class Record:
         return state
 
     def start(self) -> "State":
-        """The state after set-up. Raises RecordError when the game or the set-up is unknown here."""
+        """The state at the first decision. Raises RecordError for an unknown game, set-up or position."""
         import rules  # late: the registry knows the games, the kernel does not
 
         try:
-            return rules.load(self.game).new(self.seed, self.players, dict(self.options))
+            state = rules.load(self.game).new(self.seed, self.players, dict(self.options))
         except (KeyError, OptionError) as why:
             raise RecordError("unknown_setup", game=self.game, why=str(why)) from why
+        if self.position:
+            lay(state, self.position)
+        return state
 
     def with_digests(self) -> "Record":
         """The same record with the digest after each move."""
@@ -133,6 +140,7 @@ class _Reader:
         self._fields: dict[str, str] = {}
         self._options: list[tuple[str, str]] = []
         self._notes: list[tuple[str, str]] = []
+        self._position: list[tuple[str, str]] = []
         self._moves: list[Move] = []
         self._digests: list[str] = []
         self._end: tuple[int, str] | None = None
@@ -154,6 +162,7 @@ class _Reader:
             options=tuple(self._options),
             components=self._fields.get("components", ""),
             notes=tuple(self._notes),
+            position=tuple(self._position),
             moves=tuple(self._moves),
             end=end,
             digests=tuple(self._digests),
@@ -180,6 +189,8 @@ class _Reader:
             self._options.append((name, value))
         elif word == "note" and name:
             self._notes.append((name, value))
+        elif word == "set" and name and value:
+            self._position.append((name, value))
         elif word in ("game", "seed", "players", "components") and rest and word not in self._fields:
             self._fields[word] = rest
         else:

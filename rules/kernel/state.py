@@ -11,6 +11,7 @@ from rules.kernel.errors import IllegalMove
 from rules.kernel.event import Event
 from rules.kernel.legal import LegalMoves
 from rules.kernel.move import Move
+from rules.kernel.position import Lines
 from rules.kernel.reason import Reason, refuse
 from rules.kernel.record import Record
 from rules.kernel.rng import Randrange, Rng, shuffled
@@ -67,7 +68,7 @@ class State:
     `determinize` and `returns`; everything here is the same for all games.
     """
 
-    __slots__ = ("_sink", "game", "history", "options", "players", "rng", "seed", "stack")
+    __slots__ = ("_sink", "game", "history", "options", "players", "position", "rng", "seed", "stack")
 
     def __init__(self, game: "Game", seed: int, players: int, options: Mapping[str, str]) -> None:
         self.game = game
@@ -77,6 +78,7 @@ class State:
         self.rng = Rng(seed)
         self.stack: list[Step] = []
         self.history: History = None
+        self.position: Lines = ()  # where the game began, when that is not the set-up
         self._sink: list[Event] | None = None
 
     # What a game provides
@@ -125,6 +127,7 @@ class State:
         other.rng = self.rng.clone()
         other.stack = self.stack.copy()
         other.history = self.history
+        other.position = self.position
         other._sink = None
 
     def forget_past(self, rng: Randrange) -> None:
@@ -132,6 +135,7 @@ class State:
         self.rng = Rng(rng.randrange(1 << 63))
         self.seed = 0
         self.history = None
+        self.position = ()
 
     @property
     def top(self) -> Decision:
@@ -266,6 +270,7 @@ class State:
             players=self.players,
             options=tuple(sorted(self.game.told(self.options).items())),
             components=self.game.components,
+            position=self.position,
             moves=tuple(self.moves()),
             end=self.digest(),
         )

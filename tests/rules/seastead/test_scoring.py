@@ -4,22 +4,15 @@ import pytest
 
 from rules.seastead.components import box
 from rules.seastead.scoring import dock_points, dock_reach, score, winners
+from rules.seastead.state import SeasteadState
+from tests.examples import load
 from tests.rules.seastead.position import BLUE, ORANGE, table
 
-EXAMPLE = """
-F1.1 O academy, F1.2 O shipyard, F1.3 O academy, F1.4 O shipyard, F1.5 O port D01, F1.6 B port D10,
-F2.3 O shipyard, F2.4 B port D07, F2.6 B academy,
-F3.2 O academy, F3.3 B shipyard, F3.4 B shipyard, F3.5 B port D02, F3.6 B academy,
-F4.1 B port D03, F4.2 B shipyard, F4.3 O port D04, F4.4 B shipyard, F4.5 O academy, F4.6 O shipyard
-"""
 
-
-def example():
-    """The position of the rulebook's scoring example (12.2 of the specification)."""
-    state = table(
-        blue="m1 f4 a5", orange="k4 m1 f3 a1", built=EXAMPLE, cards="S01 S02 S10*", cards_orange="S05 S11*"
-    )
-    state.seats[BLUE].cleanup, state.seats[ORANGE].cleanup = 3, 1
+def example() -> SeasteadState:
+    """The position of the rulebook's scoring example, as the site shows it."""
+    state = load("seastead", "scoring").replay()
+    assert isinstance(state, SeasteadState)
     return state
 
 
