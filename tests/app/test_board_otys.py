@@ -202,17 +202,25 @@ def test_another_players_board_opens_large() -> None:
 
 def test_looking_ends_with_the_next_own_decision() -> None:
     from app.present import Presenter
+    from app.saves import Saves
     from app.seats import Setup
     from app.session import Session
     from app.table import Screen, Table
 
     first = rules.load("otys").new(3, 2).decision.player
     seats = tuple("human" if seat == first else "greedy" for seat in range(2))
-    session = Session(Setup("otys", seed=3, seats=seats), lambda kind, data: None, lambda wait, do: None)
+
+    def send(kind: str, data: object) -> None:
+        """Nobody listens."""
+
+    def later(wait: float, do: object) -> None:
+        """Bots never come to it."""
+
+    session = Session(Setup("otys", seed=3, seats=seats), send, later)
     screen = Screen(sizes={"chart": (786, 820), "boards": (378, 197), "display": (378, 164)})
     table = Table()
     Presenter(session, table, screen)
-    commands = Commands(session, table, screen, lambda kind, data: None, lambda: 1)
+    commands = Commands(session, table, screen, send, lambda: 1, later, Saves(send, lambda: "one"))
     session.take()
     before = table.chart
     other = 1 - session.viewer
