@@ -64,12 +64,13 @@ class Tab:
     def open(self, fragment: str = "#/seastead") -> "Tab":
         """Load the page and wait until its board answers taps."""
         self.page.goto(self.address + fragment)
-        return self.ready()
+        return self.ready(kept=not fragment.endswith("/new"))
 
-    def ready(self) -> "Tab":
-        """Wait until the board answers taps."""
+    def ready(self, kept: bool = True) -> "Tab":
+        """Wait until the board answers taps; nothing is kept of a table that nobody has asked for."""
         self.page.locator("html[data-state=ready]").wait_for(state="attached", timeout=PATIENCE * 1000)
-        self.until(lambda: self.saved is not None)
+        if kept:
+            self.until(lambda: self.saved is not None)
         return self
 
     def until(self, condition: Callable[[], bool]) -> None:

@@ -20,7 +20,8 @@ def test_a_small_game_from_the_dialog_to_the_first_moves(new_tab: Make) -> None:
     tab.until(lambda: selects.count() == before + 2)
     tab.picture("deep_blue_new_game")
     tab.button("Start").click()
-    tab.until(lambda: tab.record.game == "deep_blue" and tab.record.players == 4)
+    tab.until(lambda: tab.saved is not None)
+    assert tab.record.game == "deep_blue" and tab.record.players == 4
     for _ in range(6):
         tab.until(tab.is_asked)
         tab.play(next(iter(tab.state.legal_moves())))
