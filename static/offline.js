@@ -3,13 +3,15 @@
 const supported = "serviceWorker" in navigator && isSecureContext;
 
 const PATIENCE = 20000; // milliseconds for a new version to take over
+const ICON = 300; // milliseconds after the page's load in which the browser fetches its icon
 
 // If a new version waits and no other page is open, it takes over and the page begins again with it. Resolves
-// when the page may go on as it is; until then it must fetch nothing, which would keep the old version busy,
-// and afterwards no change of version may end what is played here.
+// when the page may go on as it is; until then it must fetch nothing: Chromium changes versions when the one
+// before answers nothing, and looks just once. Afterwards no change of version may end what is played here.
 export async function takeUpdate() {
   const waiting = supported && (await navigator.serviceWorker.getRegistration())?.waiting;
   if (!waiting) return;
+  await quiet();
   const begin = () => location.reload();
   navigator.serviceWorker.addEventListener("controllerchange", begin, { once: true });
   await new Promise((done) => {
@@ -19,6 +21,11 @@ export async function takeUpdate() {
     waiting.postMessage("activate", [port2]);
   });
   navigator.serviceWorker.removeEventListener("controllerchange", begin);
+}
+
+async function quiet() {
+  if (document.readyState !== "complete") await new Promise((done) => addEventListener("load", done, { once: true }));
+  await new Promise((done) => setTimeout(done, ICON));
 }
 
 // Keeps the site; `tell({state, done, total})` hears of it: loading, ready, update, failed or impossible.

@@ -76,7 +76,8 @@ class Table:
         self.page.add_init_script(KEEP.replace("TEXT", json.dumps(str(record))))
 
     def open(self, query: str = "", fragment: str = "/seastead") -> "Table":
-        """Go to the page without waiting for more than its HTML."""
+        """Go to the page without waiting for more than its HTML; loads it anew where it is open already."""
+        self.page.goto("about:blank")  # else the same address with a fragment would load nothing
         self.page.goto(
             f"{self.address}{query}{'#' if fragment else ''}{fragment}", wait_until="domcontentloaded"
         )
