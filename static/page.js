@@ -117,7 +117,8 @@ function start(how) {
     if (error instanceof DownloadError) fail(texts.download_failed(error.url.split("/").pop()));
     else fail(texts.fatal(error.message));
   };
-  bundle(files, onBytes).catch(giveUp);
+  const scripts = bundle(files, onBytes);
+  scripts.catch(giveUp);
   worker.addEventListener("error", (event) => giveUp(new DownloadError(files["worker.js"].url, event.message)));
 
   let dialog = () => {};
@@ -129,7 +130,7 @@ function start(how) {
   async function draw(data) {
     performance.mark("drawing");
     await fonts;
-    await bundle(files, onBytes);
+    await scripts;
     const roots = await mine.show(data);
     if (!roots) return;
     dialog = watchDialog(roots.get("dialog"));

@@ -77,10 +77,10 @@ class Table:
 
     def open(self, query: str = "", fragment: str = "/seastead") -> "Table":
         """Go to the page without waiting for more than its HTML; loads it anew where it is open already."""
-        self.page.goto("about:blank")  # else the same address with a fragment would load nothing
-        self.page.goto(
-            f"{self.address}{query}{'#' if fragment else ''}{fragment}", wait_until="domcontentloaded"
-        )
+        target = f"{self.address}{query}{'#' if fragment else ''}{fragment}"
+        if self.page.url.partition("#")[0] == target.partition("#")[0]:
+            self.page.goto("about:blank")  # else only the fragment would change, and nothing be loaded
+        self.page.goto(target, wait_until="domcontentloaded")
         return self
 
     def ready(self) -> "Table":
