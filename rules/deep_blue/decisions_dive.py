@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from rules.deep_blue.components import BOATS, HARBOUR, HAZARDS, box, crew, is_city
 from rules.deep_blue.odds import draw_count, strike_chance
-from rules.deep_blue.picks import boat_of, boat_pick, ident
+from rules.deep_blue.picks import boat_of, boat_pick
 from rules.deep_blue.scoring import dive_points, winners
 from rules.deep_blue.state import NO, YES, DeepBlueDecision, DeepBlueState, DeepBlueStep, Dive
-from rules.kernel import DONE, Move, Reason
+from rules.kernel import DONE, Move, Reason, ident
 from rules.kernel.reason import refuse
 
 SURFACE = Move("button:surface")
@@ -160,8 +160,8 @@ class ChooseProtection(DeepBlueDecision):
         if move == SURFACE:
             return None
         if move[0].startswith("card:"):
-            fits = crew(ident(move)).protects == self.colour
-            return None if fits else refuse("DEB-8.5", "no_protection", card=ident(move), gem=self.colour)
+            fits = crew(ident(move[0])).protects == self.colour
+            return None if fits else refuse("DEB-8.5", "no_protection", card=ident(move[0]), gem=self.colour)
         boat = boat_of(move[0])
         here = state.seats[self.player].boats[boat][0] == running(state).node
         shield = state.spot_colour(self.player, boat) if here else ""
@@ -173,8 +173,8 @@ class ChooseProtection(DeepBlueDecision):
         if move == SURFACE:
             surface(state, self.player, self.colour)
         elif move[0].startswith("card:"):
-            state.seats[self.player].play(ident(move))
-            state.emit("ProtectedByCard", "DEB-8.5", player=self.player, card=ident(move), gem=self.colour)
+            state.seats[self.player].play(ident(move[0]))
+            state.emit("ProtectedByCard", "DEB-8.5", player=self.player, card=ident(move[0]), gem=self.colour)
         else:
             boat = boat_of(move[0])
             state.seats[self.player].boats[boat] = (running(state).node, 0)
@@ -210,18 +210,18 @@ class PlayCrew(DeepBlueDecision):
         if move == ALL:
             several = len(self._playable(state)) > 1
             return None if several else refuse(self.rule, "not_several")
-        return refuse_crew(state, ident(move))
+        return refuse_crew(state, ident(move[0]))
 
     def facts(self, state: DeepBlueState, move: Move) -> Mapping[str, int]:
         """The points that the move makes safe."""
-        cards = self._playable(state) if move == ALL else [] if move == DONE else [ident(move)]
+        cards = self._playable(state) if move == ALL else [] if move == DONE else [ident(move[0])]
         return {"vp": sum(crew_points(state, card) for card in cards)} if cards else {}
 
     def perform(self, state: DeepBlueState, move: Move) -> None:
         if move == DONE:
             return
         dive = running(state)
-        for card in self._playable(state) if move == ALL else [ident(move)]:
+        for card in self._playable(state) if move == ALL else [ident(move[0])]:
             vp = crew_points(state, card)
             state.seats[self.player].play(card)
             dive.card_vp[self.player] = dive.card_vp.get(self.player, 0) + vp
@@ -343,7 +343,7 @@ class ChooseStormDive(DeepBlueDecision):
         return (Move(f"dive:{node}") for node in self.nodes)
 
     def perform(self, state: DeepBlueState, move: Move) -> None:
-        state.push(BeginDive(self.player, ident(move)), StormDives(self.player, self.nodes))
+        state.push(BeginDive(self.player, ident(move[0])), StormDives(self.player, self.nodes))
 
 
 def surface(state: DeepBlueState, player: int, colour: str) -> None:

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from rules.deep_blue.components import box, crew
-from rules.deep_blue.picks import SLOTS, TOKEN, ident
+from rules.deep_blue.picks import SLOTS, TOKEN
 from rules.deep_blue.state import DeepBlueDecision, DeepBlueState, DeepBlueStep
-from rules.kernel import DECLINE, Move, Reason
+from rules.kernel import DECLINE, Move, Reason, ident
 from rules.kernel.reason import refuse
 
 
@@ -48,7 +48,7 @@ class PayCash(DeepBlueDecision):
     def judge(self, state: DeepBlueState, move: Move) -> Reason | None:
         if move == TOKEN:
             return None if state.seats[self.player].tokens else refuse("DEB-4.4", "no_token")
-        return None if crew(ident(move)).cash else refuse(self.rule, "no_cash", card=ident(move))
+        return None if crew(ident(move[0])).cash else refuse(self.rule, "no_cash", card=ident(move[0]))
 
     def facts(self, state: DeepBlueState, move: Move) -> Mapping[str, int]:
         """What the card pays."""
@@ -99,19 +99,19 @@ class ChooseFreeHire(DeepBlueDecision):
         yield DECLINE
 
     def judge(self, state: DeepBlueState, move: Move) -> Reason | None:
-        if move == DECLINE or state.market[int(ident(move))]:
+        if move == DECLINE or state.market[int(ident(move[0]))]:
             return None
-        return refuse("DEB-4.7", "empty_slot", slot=int(ident(move)))
+        return refuse("DEB-4.7", "empty_slot", slot=int(ident(move[0])))
 
     def facts(self, state: DeepBlueState, move: Move) -> Mapping[str, str]:
         """Who is on that place."""
-        return {} if move == DECLINE else {"card": state.market[int(ident(move))] or ""}
+        return {} if move == DECLINE else {"card": state.market[int(ident(move[0]))] or ""}
 
     def perform(self, state: DeepBlueState, move: Move) -> None:
         if move == DECLINE:
             state.emit("Declined", self.rule, player=self.player)
         else:
-            take_crew(state, self.player, int(ident(move)), self.rule)
+            take_crew(state, self.player, int(ident(move[0])), self.rule)
 
 
 def take_crew(state: DeepBlueState, player: int, place: int, rule: str) -> None:
@@ -130,9 +130,9 @@ def pay(state: DeepBlueState, player: int, move: Move, use: str, worth: int, rul
         state.seats[player].tokens -= 1
         state.emit("TokenSpent", "DEB-4.4", player=player, use=use)
     else:
-        state.seats[player].play(ident(move))
-        state.emit("CardPlayed", rule, player=player, card=ident(move), use=use, worth=worth)
+        state.seats[player].play(ident(move[0]))
+        state.emit("CardPlayed", rule, player=player, card=ident(move[0]), use=use, worth=worth)
 
 
 def _worth(move: Move) -> int:
-    return box().constants["start_bonus_value"] if move == TOKEN else crew(ident(move)).cash
+    return box().constants["start_bonus_value"] if move == TOKEN else crew(ident(move[0])).cash

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from rules.deep_blue.components import BOATS, box, crew, is_city
 from rules.deep_blue.decisions_dive import StormDives
 from rules.deep_blue.decisions_hire import pay
-from rules.deep_blue.picks import TOKEN, boat_of, boat_pick, ident
+from rules.deep_blue.picks import TOKEN, boat_of, boat_pick
 from rules.deep_blue.state import YES, DeepBlueDecision, DeepBlueState, DeepBlueStep
-from rules.kernel import DECLINE, DONE, Move, Reason
+from rules.kernel import DECLINE, DONE, Move, Reason, ident
 from rules.kernel.reason import refuse
 
 
@@ -34,7 +34,9 @@ class PayPropeller(DeepBlueDecision):
             return None if state.movement else refuse("DEB-5.1", "nothing_played")
         if move == TOKEN:
             return None if state.seats[self.player].tokens else refuse("DEB-4.4", "no_token")
-        return None if crew(ident(move)).propeller else refuse(self.rule, "no_propeller", card=ident(move))
+        return (
+            None if crew(ident(move[0])).propeller else refuse(self.rule, "no_propeller", card=ident(move[0]))
+        )
 
     def facts(self, state: DeepBlueState, move: Move) -> Mapping[str, int]:
         """The movement that the card gives."""
@@ -147,7 +149,7 @@ class ChooseSpot(DeepBlueDecision):
     def judge(self, state: DeepBlueState, move: Move) -> Reason | None:
         if move == DECLINE:
             return None
-        node, number = ident(move).split(".")
+        node, number = ident(move[0]).split(".")
         free = int(number) in state.free_spots(node)
         return None if free else refuse("DEB-5.11", "spot_taken", node=node)
 
@@ -155,14 +157,14 @@ class ChooseSpot(DeepBlueDecision):
         """The colour of the exploration space."""
         if move == DECLINE:
             return {}
-        node, number = ident(move).split(".")
+        node, number = ident(move[0]).split(".")
         wreck = state.tile(node)
         return {"colour": wreck.spots[int(number) - 1]} if wreck else {}
 
     def perform(self, state: DeepBlueState, move: Move) -> None:
         if move == DECLINE:
             return
-        node, number = ident(move).split(".")
+        node, number = ident(move[0]).split(".")
         state.seats[self.player].boats[self.boat] = (node, int(number))
         colour = state.spot_colour(self.player, self.boat)
         state.emit("SpotTaken", self.rule, player=self.player, boat=self.boat, node=node, colour=colour)
@@ -178,11 +180,11 @@ def scatter_gems(state: DeepBlueState, node: str) -> None:
 
 
 def _worth(move: Move) -> int:
-    return box().constants["start_bonus_value"] if move == TOKEN else crew(ident(move)).propeller
+    return box().constants["start_bonus_value"] if move == TOKEN else crew(ident(move[0])).propeller
 
 
 def _boat_and_node(move: Move) -> tuple[str, str]:
-    return boat_of(move[0]), move[1].partition(":")[2]
+    return boat_of(move[0]), ident(move[1])
 
 
 def _cost(origin: str, node: str) -> int:

@@ -7,9 +7,9 @@ from rules.deep_blue.components import BOATS, box
 from rules.deep_blue.decisions_dive import BeginDive, end_game
 from rules.deep_blue.decisions_hire import PayCash, RenewMarket, TakeCrew, refuse_renewal, refuse_slot
 from rules.deep_blue.decisions_sail import Arrive, PayPropeller, SailBoat, can_sail
-from rules.deep_blue.picks import RENEW, SLOTS, ident
+from rules.deep_blue.picks import RENEW, SLOTS
 from rules.deep_blue.state import DeepBlueDecision, DeepBlueState, DeepBlueStep
-from rules.kernel import Move, Reason
+from rules.kernel import Move, Reason, ident
 from rules.kernel.reason import refuse
 
 SAIL = Move("action:sail")
@@ -48,7 +48,7 @@ class ChooseAction(DeepBlueDecision):
 
     def judge(self, state: DeepBlueState, move: Move) -> Reason | None:
         if move in SLOTS:
-            return refuse_slot(state, self.player, int(ident(move)))
+            return refuse_slot(state, self.player, int(ident(move[0])))
         if move == RENEW:
             return refuse_renewal(state, self.player)
         if move == SAIL:
@@ -56,22 +56,24 @@ class ChooseAction(DeepBlueDecision):
         if move == REST:
             return None if state.seats[self.player].resting else refuse("DEB-6.1", "nobody_rests")
         return (
-            None if ident(move) in state.open_tiles else refuse("DEB-7.1", "no_wreck_here", node=ident(move))
+            None
+            if ident(move[0]) in state.open_tiles
+            else refuse("DEB-7.1", "no_wreck_here", node=ident(move[0]))
         )
 
     def facts(self, state: DeepBlueState, move: Move) -> Mapping[str, int | str]:
         """Who is hired for how much; which wreck is dived and what it brings its leader."""
         if move in SLOTS:
-            place = int(ident(move))
+            place = int(ident(move[0]))
             return {"card": state.market[place] or "", "price": box().prices[place]}
         if move == RENEW:
             return {"price": box().constants["renew_price"]}
-        wreck = state.tile(ident(move))
+        wreck = state.tile(ident(move[0]))
         return {"tile": wreck.id, "leading": wreck.leader_vp} if wreck else {}
 
     def perform(self, state: DeepBlueState, move: Move) -> None:
         if move in SLOTS:
-            place = int(ident(move))
+            place = int(ident(move[0]))
             state.push(PayCash(self.player, box().prices[place]), TakeCrew(self.player, place))
         elif move == RENEW:
             state.push(PayCash(self.player, box().constants["renew_price"]), RenewMarket(self.player))
@@ -81,7 +83,7 @@ class ChooseAction(DeepBlueDecision):
         elif move == REST:
             rest(state, self.player)
         else:
-            state.push(BeginDive(self.player, ident(move)))
+            state.push(BeginDive(self.player, ident(move[0])))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,6 @@ RENEW = Move("deck:crew")
 SLOTS = tuple(Move(f"slot:{place}") for place in range(4))
 
 
-def ident(move: Move) -> str:
-    """The id of the first pick of a move (`card:C01`, `slot:2`)."""
-    return move[0].partition(":")[2]
-
-
 def boat_pick(player: int, boat: str) -> str:
     """A boat as a pick: seat and letter (`boat:0A`)."""
     return f"boat:{player}{boat}"

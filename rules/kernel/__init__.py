@@ -5,7 +5,7 @@ from rules.kernel.errors import IllegalMove, RecordError, RulesError
 from rules.kernel.event import Event
 from rules.kernel.game import Game
 from rules.kernel.legal import LegalMoves
-from rules.kernel.move import Move
+from rules.kernel.move import Move, ident, one
 from rules.kernel.narrow import Narrowing, narrow
 from rules.kernel.reason import Reason
 from rules.kernel.record import Record
@@ -32,5 +32,7 @@ __all__ = [
     "RulesError",
     "State",
     "Step",
+    "ident",
     "narrow",
+    "one",
 ]

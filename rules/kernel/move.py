@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import cache
 
 from rules.kernel.errors import RecordError
 
@@ -40,3 +41,14 @@ class Move(tuple[str, ...]):
 
     def __repr__(self) -> str:
         return f"Move({str(self)!r})"
+
+
+def ident(pick: str) -> str:
+    """The id of a pick (`card:C01`: C01)."""
+    return pick.partition(":")[2]
+
+
+@cache
+def one(kind: str, name: object) -> Move:
+    """A move of one pick."""
+    return Move(f"{kind}:{name}")

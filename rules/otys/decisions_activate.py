@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rules.kernel import DECLINE, Move, Reason
+from rules.kernel import DECLINE, Move, Reason, ident, one
 from rules.kernel.reason import refuse
 from rules.otys.components import box
 from rules.otys.decisions_contract import FulfilContract, draw_contracts, refuse_draw
 from rules.otys.decisions_diver import UseEngineer, UseExpert, UseTrader
 from rules.otys.decisions_reward import UseExplorer
 from rules.otys.effects import gain_credits, pay_credits
-from rules.otys.picks import DRAW, ident, one
+from rules.otys.picks import DRAW
 from rules.otys.state import OtysDecision, OtysState, OtysStep
 
 

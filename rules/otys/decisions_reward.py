@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rules.kernel import DECLINE, Move, Reason
+from rules.kernel import DECLINE, Move, Reason, ident, one
 from rules.kernel.reason import refuse
 from rules.otys.components import SIDES, box
 from rules.otys.decisions_contract import draw_contracts, refuse_draw
@@ -18,7 +18,7 @@ from rules.otys.effects import (
     refuse_resource,
     replace_reward,
 )
-from rules.otys.picks import DRAW, ident, one, place
+from rules.otys.picks import DRAW, place
 from rules.otys.state import OtysDecision, OtysState, OtysStep
 
 

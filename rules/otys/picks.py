@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from rules.kernel import Move
+from rules.kernel import Move, ident
 
 FOR_CREDITS = "for:credits"
 FOR_PRESTIGE = "for:prestige"
@@ -10,17 +10,6 @@ BONUS = Move("button:bonus")
 OXYGEN = Move("button:oxygen")
 DRAW = Move("deck:contracts")
 SPECIALISTS = (Move("specialist:mechanic"), Move("specialist:hacker"))
-
-
-def ident(pick: str) -> str:
-    """The id of a pick (`key:3`: 3)."""
-    return pick.partition(":")[2]
-
-
-@cache
-def one(kind: str, name: object) -> Move:
-    """A move of one pick."""
-    return Move(f"{kind}:{name}")
 
 
 @cache

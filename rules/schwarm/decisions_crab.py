@@ -3,12 +3,11 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rules.kernel import Move, Reason
+from rules.kernel import Move, Reason, ident, one
 from rules.kernel.reason import refuse
 from rules.schwarm.asking import Ask
 from rules.schwarm.chart import LAND, RING
 from rules.schwarm.effects import no_effect, strike
-from rules.schwarm.picks import ident, one
 from rules.schwarm.state import CRAB, SchwarmDecision, SchwarmState, SchwarmStep
 
 

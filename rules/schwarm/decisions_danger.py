@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rules.kernel import DONE, Move, Reason
+from rules.kernel import DONE, Move, Reason, ident, one
 from rules.kernel.reason import refuse
 from rules.schwarm.asking import Ask
 from rules.schwarm.chart import COMPASS, around, is_water, neighbours, ray
 from rules.schwarm.components import QUEEN
 from rules.schwarm.effects import strike
-from rules.schwarm.picks import SUPPLY, ident, one
+from rules.schwarm.picks import SUPPLY
 from rules.schwarm.state import TSUNAMI, WHALE, SchwarmDecision, SchwarmState, SchwarmStep
 from rules.schwarm.tsunami import lands, move_tsunami, refuse_end, ways_out
 

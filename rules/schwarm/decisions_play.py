@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rules.kernel import Move, Reason
+from rules.kernel import Move, Reason, ident, one
 from rules.kernel.reason import refuse
 from rules.schwarm.components import SHIP_RESEARCHER, box
 from rules.schwarm.decisions_crab import BeginCrab
@@ -11,7 +11,7 @@ from rules.schwarm.decisions_danger import BeginDanger
 from rules.schwarm.decisions_research import BeginResearch
 from rules.schwarm.decisions_ship import BeginShip
 from rules.schwarm.decisions_station import BeginStation
-from rules.schwarm.picks import RESEARCHER_FIRST, SHIP_FIRST, ident, one
+from rules.schwarm.picks import RESEARCHER_FIRST, SHIP_FIRST
 from rules.schwarm.state import CRAB, SchwarmDecision, SchwarmState, SchwarmStep
 
 JOKER = "joker"

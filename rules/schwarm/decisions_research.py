@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rules.kernel import DECLINE, DONE, Move, Reason
+from rules.kernel import DECLINE, DONE, Move, Reason, ident, one
 from rules.kernel.reason import refuse
 from rules.schwarm.asking import Ask
 from rules.schwarm.chart import BIT, mask_of, openings, rotations
@@ -11,7 +11,7 @@ from rules.schwarm.components import KINDS, QUEEN, box
 from rules.schwarm.decisions_station import PlaceResearcher
 from rules.schwarm.effects import no_effect
 from rules.schwarm.laying import lay_tile, refuse_field, refuse_mask, sites, take_buoy
-from rules.schwarm.picks import DEPLOY, EXPLORE, ident, lay, one
+from rules.schwarm.picks import DEPLOY, EXPLORE, lay
 from rules.schwarm.state import SchwarmDecision, SchwarmState, SchwarmStep
 
 

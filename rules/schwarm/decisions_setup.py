@@ -3,12 +3,11 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rules.kernel import Move, Reason
+from rules.kernel import Move, Reason, ident, one
 from rules.kernel.reason import refuse
 from rules.schwarm.chart import LAND, RING, ring_distance
 from rules.schwarm.components import box
 from rules.schwarm.decisions_station import build
-from rules.schwarm.picks import ident, one
 from rules.schwarm.state import SchwarmDecision, SchwarmState
 
 

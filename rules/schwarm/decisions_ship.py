@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rules.kernel import DECLINE, DONE, Move, Reason
+from rules.kernel import DECLINE, DONE, Move, Reason, ident, one
 from rules.kernel.reason import refuse
 from rules.schwarm.chart import around, corners, is_water, neighbours
 from rules.schwarm.components import KINDS, SHIP_RESEARCHER, box
 from rules.schwarm.effects import no_effect, relink
-from rules.schwarm.picks import ident, one, sail
+from rules.schwarm.picks import sail
 from rules.schwarm.state import SchwarmDecision, SchwarmState, SchwarmStep
 
 

@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rules.kernel import Move, Reason
+from rules.kernel import Move, Reason, ident, one
 from rules.kernel.reason import refuse
 from rules.schwarm.asking import Ask
 from rules.schwarm.chart import LAND
 from rules.schwarm.components import box
 from rules.schwarm.effects import no_effect, relink
-from rules.schwarm.picks import ident, one
 from rules.schwarm.state import SchwarmDecision, SchwarmState, SchwarmStep
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rules.kernel import Move, Reason
+from rules.kernel import Move, Reason, ident, one
 from rules.kernel.reason import refuse
 from rules.schwarm.asking import Ask
 from rules.schwarm.components import KINDS, box
 from rules.schwarm.effects import gain
-from rules.schwarm.picks import STACK, ident, one
+from rules.schwarm.picks import STACK
 from rules.schwarm.state import SchwarmDecision, SchwarmState, SchwarmStep
 
 

@@ -12,17 +12,6 @@ SHIP_FIRST = Move("button:ship_first")
 RESEARCHER_FIRST = Move("button:researcher_first")
 
 
-def ident(pick: str) -> str:
-    """The id of a pick (`card:LS1`: LS1)."""
-    return pick.partition(":")[2]
-
-
-@cache
-def one(kind: str, name: object) -> Move:
-    """A move of one pick."""
-    return Move(f"{kind}:{name}")
-
-
 @cache
 def sail(ship: str, field: str) -> Move:
     """A step of the ship on one field to the field beside it."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rules.kernel import Move, Reason
+from rules.kernel import Move, Reason, ident
 from rules.kernel.reason import refuse
 from rules.seastead.components import HALVES, KINDS, RESOURCES, SITES, box
 from rules.seastead.decisions_dive import TakeHalf, facing
@@ -40,7 +40,7 @@ class ChooseStartHalf(SeasteadDecision):
         return (Move(f"half:{half}") for half in HALVES)
 
     def perform(self, state: SeasteadState, move: Move) -> None:
-        half = move[0].partition(":")[2]
+        half = ident(move[0])
         state.facing = facing(self.player, half)
         state.emit("HalfChosen", self.rule, player=self.player, diver=self.player, half=half)
         state.push(TakeHalf(self.player, half, "SEA-2.10"), BossStart())

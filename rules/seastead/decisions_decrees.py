@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules.kernel import DECLINE, Move, Reason
+from rules.kernel import DECLINE, Move, Reason, ident
 from rules.kernel.reason import refuse
 from rules.seastead import decree_pile
 from rules.seastead.components import box
@@ -14,7 +14,7 @@ REFUSALS = 3  # after so many the lot decides (SEA-14.2)
 
 def decree_of(move: Move) -> str:
     """The card named by the first pick of a move (`decree:B03`)."""
-    return move[0].partition(":")[2]
+    return ident(move[0])
 
 
 @dataclass(frozen=True, slots=True)

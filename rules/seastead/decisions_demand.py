@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
-from rules.kernel import DECLINE, Move, Reason
+from rules.kernel import DECLINE, Move, Reason, ident
 from rules.kernel.reason import refuse
 from rules.seastead.components import FLOTILLAS
 from rules.seastead.state import SeasteadDecision, SeasteadState
@@ -47,5 +47,5 @@ class ChooseDemandSwap(SeasteadDecision):
         state.emit("DemandSwapped", self.cause, player=self.player, one=one, two=two)
         for site in [site for site in state.boss_resources if site[:2] in (one, two)]:
             state.return_boss_resources(site, "SEA-15.15")
-        opened, state.locked = state.locked, move[2].partition(":")[2]
+        opened, state.locked = state.locked, ident(move[2])
         state.emit("DemandLocked", "SEA-8.2", player=self.player, resource=state.locked, opened=opened)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules.kernel import Move
+from rules.kernel import Move, ident
 from rules.seastead.components import box
 from rules.seastead.state import SeasteadDecision, SeasteadState
 
@@ -41,7 +41,7 @@ class RemoveFromDisplay(SeasteadDecision):
         return (Move(f"{self.what}:{card}") for card in _places(state, self.what)[0])
 
     def perform(self, state: SeasteadState, move: Move) -> None:
-        card = move[0].partition(":")[2]
+        card = ident(move[0])
         _places(state, self.what)[0].remove(card)
         state.removed.append(card)
         state.emit("DisplayRemoved", self.rule, player=self.player, card=card)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rules.kernel import Move, Reason
+from rules.kernel import Move, Reason, ident
 from rules.kernel.reason import refuse
 from rules.seastead.components import HALVES, RESOURCES, box
 from rules.seastead.decisions_resources import (
@@ -63,14 +63,14 @@ class ChooseDiveHalf(SeasteadDecision):
 
     def judge(self, state: SeasteadState, move: Move) -> Reason | None:
         """Solo a free half has to face the diver: the Boss cannot choose (SEA-15.10)."""
-        half = move[0].partition(":")[2]
+        half = ident(move[0])
         boss = HALVES[1 - HALVES.index(half)]
         if state.solo and "any" in state.dive_card().halves[boss]:
             return refuse("SEA-15.10", "free_half_is_yours", half=boss)
         return None
 
     def perform(self, state: SeasteadState, move: Move) -> None:
-        half = move[0].partition(":")[2]
+        half = ident(move[0])
         state.facing = facing(self.diver, half)
         state.emit("HalfChosen", self.rule, player=self.player, diver=self.diver, half=half)
         other = state.other(self.diver)
@@ -105,11 +105,11 @@ class ChooseDiveCard(SeasteadDecision):
 
     def facts(self, state: SeasteadState, move: Move) -> Mapping[str, Mapping[str, int]]:
         """What the two halves of the card give."""
-        halves = box().dive_cards[move[0].partition(":")[2]].halves
+        halves = box().dive_cards[ident(move[0])].halves
         return {"one": dict(halves["a"]), "two": dict(halves["b"])}
 
     def perform(self, state: SeasteadState, move: Move) -> None:
-        used = move[0].partition(":")[2]
+        used = ident(move[0])
         state.dive_discard[-2:] = sorted(state.dive_discard[-2:], key=lambda card: card == used)
         state.emit("DiveCardChosen", self.rule, player=self.player, card=used)
 

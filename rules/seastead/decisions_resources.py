@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
-from rules.kernel import DECLINE, DONE, Move, Reason
+from rules.kernel import DECLINE, DONE, Move, Reason, ident
 from rules.kernel.reason import refuse
 from rules.seastead.components import RESOURCES
 from rules.seastead.state import SeasteadDecision, SeasteadState, SeasteadStep
@@ -12,7 +12,7 @@ from rules.seastead.state import SeasteadDecision, SeasteadState, SeasteadStep
 
 def resource_of(move: Move) -> str:
     """The kind named by the first pick of a move (`resource:kelp`, `pay:kelp`)."""
-    return move[0].partition(":")[2]
+    return ident(move[0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ class ChooseResourceTriple(ChooseSet):
 
     def perform(self, state: SeasteadState, move: Move) -> None:
         for pick in move:
-            state.take(self.player, pick.partition(":")[2], 1, self.cause)
+            state.take(self.player, ident(pick), 1, self.cause)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ class ChooseResourcePair(ChooseSet):
         return _sets(2)
 
     def perform(self, state: SeasteadState, move: Move) -> None:
-        chosen = [pick.partition(":")[2] for pick in move]
+        chosen = [ident(pick) for pick in move]
         for kind in chosen:
             state.take(self.player, kind, 1, self.cause)
         if self.rest_to is not None:
@@ -217,7 +217,7 @@ class ChooseCleanupAmount(SeasteadDecision):
         return (Move(f"amount:{count}") for count in range(self.most, 0, -1))
 
     def perform(self, state: SeasteadState, move: Move) -> None:
-        state.take_cleanup(self.player, int(move[0].partition(":")[2]), self.cause)
+        state.take_cleanup(self.player, int(ident(move[0])), self.cause)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rules.kernel import DECLINE, DONE, Move, Reason
+from rules.kernel import DECLINE, DONE, Move, Reason, ident
 from rules.kernel.reason import refuse
 from rules.seastead.components import RESOURCES, SITES
 from rules.seastead.decisions_resources import resource_of
@@ -183,7 +183,7 @@ class ChooseShipDestination(SeasteadDecision):
 
 def site_of(move: Move) -> str:
     """The site named by the first pick of a move (`site:F1.3`, `ship:F1.3`)."""
-    return move[0].partition(":")[2]
+    return ident(move[0])
 
 
 def not_free(state: SeasteadState, site: str) -> Reason:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules.kernel import DECLINE, DONE, Move, Reason
+from rules.kernel import DECLINE, DONE, Move, Reason, ident
 from rules.kernel.reason import refuse
 from rules.seastead.components import RESOURCES
 from rules.seastead.decisions_resources import ChooseResource, resource_of
@@ -175,7 +175,7 @@ class ChooseSpecialistToFlip(SeasteadDecision):
     def judge(self, state: SeasteadState, move: Move) -> Reason | None:
         if move == DECLINE:
             return None
-        card = move[0].partition(":")[2]
+        card = ident(move[0])
         if not state.seats[self.player].specialists[card]:
             return refuse(self.cause, "card_used", card=card)
         return None if any(state.supply.values()) else refuse("SEA-5.8", "supply_bare")
@@ -184,7 +184,7 @@ class ChooseSpecialistToFlip(SeasteadDecision):
         if move == DECLINE:
             state.emit("Declined", self.cause, player=self.player)
             return
-        card = move[0].partition(":")[2]
+        card = ident(move[0])
         state.seats[self.player].specialists[card] = False
         state.emit("SpecialistFlipped", self.cause, player=self.player, card=card)
         state.push(ChooseResource(self.player, self.gain, self.cause))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules.kernel import DECLINE, DONE, Move, Reason
+from rules.kernel import DECLINE, DONE, Move, Reason, ident
 from rules.kernel.reason import refuse
 from rules.seastead.components import RESOURCES, box
 from rules.seastead.cost import shortfall
@@ -14,7 +14,7 @@ from rules.seastead.state import SeasteadDecision, SeasteadState
 
 def card_of(move: Move) -> str:
     """The card named by the first pick of a move (`specialist:S04`)."""
-    return move[0].partition(":")[2]
+    return ident(move[0])
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rules.kernel import Move, Reason
+from rules.kernel import Move, Reason, ident
 from rules.kernel.reason import refuse
 from rules.seastead.boss import BossTakes
 from rules.seastead.components import FLOTILLAS, KINDS, SITES, box
@@ -180,4 +180,4 @@ def _solo_end(state: SeasteadState) -> str:
 
 
 def _kind_and_site(move: Move) -> tuple[str, str]:
-    return move[0].partition(":")[2], move[1].partition(":")[2]
+    return ident(move[0]), ident(move[1])

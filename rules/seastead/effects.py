@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.kernel import DECLINE, Decision, Move, Reason
+from rules.kernel import DECLINE, Decision, Move, Reason, ident
 from rules.kernel.reason import refuse
 from rules.seastead.components import RESOURCES, SITES, SiteEffect, box
 from rules.seastead.cost import demanded
@@ -119,7 +119,7 @@ class ChooseCopySite(SeasteadDecision):
     def judge(self, state: SeasteadState, move: Move) -> Reason | None:
         if move == DECLINE:
             return None
-        site = move[0].partition(":")[2]
+        site = ident(move[0])
         if state.buildings.get(site, (None, ""))[0] != self.player:
             return refuse(self.rule, "not_your_building", site=site)
         if site == self.origin or state.site(site).effect == "copy":
@@ -132,7 +132,7 @@ class ChooseCopySite(SeasteadDecision):
         if move == DECLINE:
             state.emit("Declined", self.rule, player=self.player)
             return
-        site = move[0].partition(":")[2]
+        site = ident(move[0])
         state.emit("SiteCopied", self.rule, player=self.player, site=site)
         state.push(*site_effect_steps(state, self.player, site, self.built))
 
