@@ -9,7 +9,7 @@ from app.commands import Commands
 from app.sharing import Came
 from app.table import Screen, Table
 from app.views import styles
-from app.views.new_game import _label
+from app.views.spoken import button, label
 
 SEALED = ("sealed", "wrong")
 
@@ -30,7 +30,7 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
         margin=0,
     )
     passphrase = pn.widgets.TextInput(
-        label=_label(screen, commands, "ui.passphrase"),
+        label=label(screen, commands, "ui.passphrase"),
         visible=of_kind(*SEALED),
         stylesheets=[styles.FIELD],
         sizing_mode="stretch_width",
@@ -42,17 +42,13 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
         sharing.unseal(passphrase.value.strip())
 
     passphrase.param.watch(lambda _event: tried(), "enter_pressed")
+    not_fork = pn.bind(lambda came: bool(came) and came.kind != "fork", screen.param.came)
+    fork, sealed = of_kind("fork"), of_kind(*SEALED)
     buttons = [
-        _button(screen, commands, "unseal", of_kind(*SEALED), tried),
-        _button(screen, commands, "take_branch", of_kind("fork"), lambda: sharing.choose(True)),
-        _button(screen, commands, "keep_branch", of_kind("fork"), lambda: sharing.choose(False)),
-        _button(
-            screen,
-            commands,
-            "back_to_game",
-            pn.bind(lambda came: bool(came) and came.kind != "fork", screen.param.came),
-            commands.close,
-        ),
+        button(screen, commands, "ui.unseal", tried, visible=sealed),
+        button(screen, commands, "ui.take_branch", lambda: sharing.choose(True), visible=fork),
+        button(screen, commands, "ui.keep_branch", lambda: sharing.choose(False), visible=fork),
+        button(screen, commands, "ui.back_to_game", commands.close, visible=not_fork),
     ]
     row = pn.Row(*buttons, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0)
     return pn.Column(sentence, passphrase, row, sizing_mode="stretch_width", margin=0)
@@ -72,12 +68,3 @@ def _text(came: Came, commands: Commands) -> str:
         said = [commands.words(f"error.{came.kind}")]
     first = f'<p class="here" role="alert">{escape(said[0])}</p>'
     return first + "".join(f"<p>{escape(text)}</p>" for text in said[1:])
-
-
-def _button(screen: Screen, commands: Commands, key: str, visible: Any, run: Any) -> pn.widgets.Button:
-    return pn.widgets.Button(
-        label=_label(screen, commands, f"ui.{key}"),
-        visible=visible,
-        on_click=lambda _event: run(),
-        stylesheets=[styles.BUTTON],
-    )

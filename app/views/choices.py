@@ -10,6 +10,7 @@ from app.table import Choice, Line, Screen, Table
 from app.views import styles
 from app.views.html import line, mark
 from app.views.late import late
+from app.views.spoken import button
 from rules.kernel import Move
 
 POOL = 26
@@ -56,11 +57,11 @@ def _chips(table: Table, commands: Commands) -> list[pn.widgets.Button]:
     def fill(*_events: Any) -> None:
         offered = table.choices[:POOL]
         large = len(offered) <= LARGE and all(choice.picks[0].startswith("button:") for choice in offered)
-        for number, button in enumerate(buttons):
+        for number, chip in enumerate(buttons):
             wanted = _button_of(offered[number], large) if number < len(offered) else {"visible": False}
-            changed = {name: value for name, value in wanted.items() if getattr(button, name) != value}
+            changed = {name: value for name, value in wanted.items() if getattr(chip, name) != value}
             if changed:
-                button.param.update(**changed)
+                chip.param.update(**changed)
 
     table.param.watch(fill, "choices")
     fill()
@@ -132,15 +133,16 @@ def _confirm(table: Table, commands: Commands) -> pn.viewable.Viewable:
 
 
 def _small(table: Table, commands: Commands) -> list[pn.widgets.Button]:
-    asked, shown_only = table.param.asked, table.param.only_shown
-    picked = pn.bind(bool, table.param.selection)
+    asked, picked = table.param.asked, pn.bind(bool, table.param.selection)
+    told = table.param.only_shown, table.param.looking_back, table.param.over
+    steps = pn.bind(lambda only, back, over: only and not back and not over, *told)  # the story has its own
     shown = {
         "clear": picked,
         "hint": asked,
         "cover_up": table.param.guarded,
         "undo_turn": pn.bind(lambda can, over: can and not over, table.param.can_undo, table.param.over),
-        "earlier": shown_only,
-        "later": shown_only,
+        "earlier": steps,
+        "later": steps,
     }
     small = [_small_button(table, commands, name, visible) for name, visible in shown.items()]
     return [accept_button(table, commands), *small]
@@ -159,9 +161,4 @@ def accept_button(table: Table, commands: Commands) -> pn.widgets.Button:
 
 
 def _small_button(table: Table, commands: Commands, name: str, visible: Any) -> pn.widgets.Button:
-    return pn.widgets.Button(
-        label=pn.bind(lambda _language: commands.words(f"ui.{name}"), table.param.language),
-        visible=visible,
-        on_click=lambda _event: commands.run(name),
-        stylesheets=[styles.BUTTON],
-    )
+    return button(table, commands, f"ui.{name}", lambda: commands.run(name), visible=visible)

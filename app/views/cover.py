@@ -8,6 +8,7 @@ from app.commands import Commands
 from app.table import Table
 from app.views import styles
 from app.views.html import mark
+from app.views.spoken import button
 
 
 def cover(table: Table, commands: Commands) -> pn.viewable.Viewable:
@@ -35,9 +36,5 @@ def _text(said: str, seat: int | None) -> str:
 
 
 def _small(table: Table, commands: Commands, name: str) -> pn.widgets.Button:
-    return pn.widgets.Button(
-        label=pn.bind(lambda _language: commands.words(f"ui.{name}"), table.param.language),
-        disabled=table.param.can_undo.rx.not_() if name == "undo" else False,
-        on_click=lambda _event: commands.run(name),
-        stylesheets=[styles.BUTTON],
-    )
+    disabled = table.param.can_undo.rx.not_() if name == "undo" else False
+    return button(table, commands, f"ui.{name}", lambda: commands.run(name), disabled=disabled)

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from functools import partial
 from html import escape
-from typing import Any
 
 import panel as pn
 
@@ -17,6 +16,7 @@ from app.views.html import mark, said
 from app.views.late import late
 from app.views.new_game import new_game
 from app.views.settings import settings
+from app.views.spoken import button, label, sentence
 
 PAGES = ("new", "saves", "send", "rules", "scores", "settings")
 LATE = {"send": "send", "link": "arrived"}  # pages whose module is fetched when one is opened
@@ -70,7 +70,7 @@ def _head(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewa
     }
     tabs = [
         pn.widgets.Button(
-            label=_word(screen, commands, names[page]),
+            label=label(screen, commands, f"ui.{names[page]}"),
             on_click=lambda _event, page=page: commands.open(page),
             css_classes=pn.bind(
                 lambda open_, page=page: ["focus" if open_ == page else "plain"], screen.param.dialog
@@ -87,9 +87,11 @@ def _head(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewa
         )
         for language in screen.languages
     ]
-    close = pn.widgets.Button(
-        label=_word(screen, commands, "close"),
-        on_click=lambda _event: commands.close(),
+    close = button(
+        screen,
+        commands,
+        "ui.close",
+        commands.close,
         stylesheets=[styles.BUTTON, styles.SIGN["close"], styles.LAST],
     )
     home = _button(screen, commands, "home")
@@ -114,7 +116,7 @@ def _saves(table: Table, screen: Screen, commands: Commands) -> pn.viewable.View
         return str(commands.session.record()) if dialog == "saves" else ""
 
     area = pn.widgets.TextAreaInput(
-        label=_word(screen, commands, "record"),
+        label=label(screen, commands, "ui.record"),
         value=pn.bind(text, screen.param.dialog, table.param.plies),
         description=None,
         max_length=200_000,
@@ -129,11 +131,13 @@ def _saves(table: Table, screen: Screen, commands: Commands) -> pn.viewable.View
         _button(screen, commands, "picture_svg"),
         _button(screen, commands, "picture_png"),
         _button(screen, commands, "open_file"),
-        _button(screen, commands, "open_text", lambda: commands.open_text(area.value)),
+        button(screen, commands, "ui.open_text", lambda: commands.open_text(area.value)),
         accept_button(table, commands),
     ]
     row = pn.Row(*buttons, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0)
-    return pn.Column(_help(screen, commands, "record_help"), area, row, sizing_mode="stretch_width", margin=0)
+    return pn.Column(
+        sentence(screen, commands, "ui.record_help"), area, row, sizing_mode="stretch_width", margin=0
+    )
 
 
 def _rules(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
@@ -149,7 +153,7 @@ def _rules(table: Table, screen: Screen, commands: Commands) -> pn.viewable.View
         return (found or f"<p>{escape(commands.words('ui.no_rule', rule=rule))}</p>") + link + page
 
     bound = pn.bind(text, screen.param.dialog, screen.param.rule, screen.param.language, table.param.game)
-    legal = _help(screen, commands, "legal")
+    legal = sentence(screen, commands, "ui.legal")
     prose = pn.pane.HTML(bound, stylesheets=[styles.PROSE], sizing_mode="stretch_width", margin=0)
     return pn.Column(prose, legal, sizing_mode="stretch_width", margin=0)
 
@@ -192,21 +196,5 @@ def _row(name: str, cells: list[str], kind: str = "") -> str:
     )
 
 
-def _word(screen: Screen, commands: Commands, key: str) -> Any:
-    return pn.bind(lambda _language: commands.words(f"ui.{key}"), screen.param.language)
-
-
-def _button(
-    screen: Screen, commands: Commands, name: str, run: Callable[[], None] | None = None, visible: Any = True
-) -> pn.widgets.Button:
-    return pn.widgets.Button(
-        label=_word(screen, commands, name),
-        on_click=lambda _event: run() if run else commands.run(name),
-        visible=visible,
-        stylesheets=[styles.BUTTON],
-    )
-
-
-def _help(screen: Screen, commands: Commands, key: str) -> pn.viewable.Viewable:
-    text = pn.bind(lambda _language: f"<p>{escape(commands.words(f'ui.{key}'))}</p>", screen.param.language)
-    return pn.pane.HTML(text, stylesheets=[styles.PROSE], sizing_mode="stretch_width", margin=0)
+def _button(screen: Screen, commands: Commands, name: str) -> pn.widgets.Button:
+    return button(screen, commands, f"ui.{name}", lambda: commands.run(name))

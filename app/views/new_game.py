@@ -1,8 +1,7 @@
 """The page of the dialog that sets up a new game: which one, who plays, the options, the seed."""
 
-from collections.abc import Mapping
 from html import escape
-from typing import Any, Protocol
+from typing import Any
 
 import panel as pn
 
@@ -12,14 +11,8 @@ from app.seats import HUMAN, KINDS
 from app.table import Screen, Table
 from app.views import styles
 from app.views.kept import kept_here
+from app.views.spoken import Speaker, label, named_values, sentence
 from app.words import Words
-
-
-class Speaker(Protocol):
-    """What has words: the commands for the game that is played, `About` for any other."""
-
-    def words(self, key: str, **args: Any) -> str:
-        """A sentence in the player's language."""
 
 
 class About:
@@ -38,8 +31,8 @@ def new_game(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Vi
     """The choice of the game, and its form, which is made anew when another game is chosen."""
     screen.game = screen.game or table.game
     chosen = pn.widgets.Select(
-        label=_label(screen, commands, "ui.game"),
-        options=_choices(screen, commands, {game: f"{game}.name" for game in rules.games()}),
+        label=label(screen, commands, "ui.game"),
+        options=named_values(screen, commands, {game: f"{game}.name" for game in rules.games()}),
         value=screen.game,
         stylesheets=[styles.FIELD],
         width=300,
@@ -65,7 +58,7 @@ def _form(screen: Screen, commands: Commands, name: str) -> list[pn.viewable.Vie
     for seat, select in enumerate(seats):
         select.visible = pn.bind(lambda count, seat=seat: seat < int(count), count.param.value)
     options = {option: _option(screen, about, name, option) for option in game.options}
-    seed = pn.widgets.TextInput(label=_label(screen, about, "ui.seed"), stylesheets=[styles.FIELD], width=240)
+    seed = pn.widgets.TextInput(label=label(screen, about, "ui.seed"), stylesheets=[styles.FIELD], width=240)
 
     def said() -> dict[str, str]:
         """The options that matter, with their values."""
@@ -74,7 +67,7 @@ def _form(screen: Screen, commands: Commands, name: str) -> list[pn.viewable.Vie
         return {option: value for option, value in values.items() if option not in moot}
 
     start = pn.widgets.Button(
-        label=_label(screen, about, "ui.start"),
+        label=label(screen, about, "ui.start"),
         css_classes=["confirm", "p0"],
         stylesheets=[styles.CONFIRM],
         sizing_mode="stretch_width",
@@ -103,7 +96,7 @@ def _form(screen: Screen, commands: Commands, name: str) -> list[pn.viewable.Vie
         _count_help(screen, about, name, count),
         *helped,
         seed,
-        _help(screen, about, "ui.seed_help"),
+        sentence(screen, about, "ui.seed_help"),
         start,
     ]
 
@@ -111,7 +104,7 @@ def _form(screen: Screen, commands: Commands, name: str) -> list[pn.viewable.Vie
 def _count(screen: Screen, about: Speaker, players: tuple[int, int], now: int) -> pn.widgets.Select:
     least, most = players
     return pn.widgets.Select(
-        label=_label(screen, about, "ui.players"),
+        label=label(screen, about, "ui.players"),
         options=[str(number) for number in range(least, most + 1)],
         value=str(now),
         visible=least < most,
@@ -123,8 +116,8 @@ def _count(screen: Screen, about: Speaker, players: tuple[int, int], now: int) -
 def _seat(screen: Screen, about: Speaker, seat: int, seated: tuple[str, ...]) -> pn.widgets.Select:
     usual = "greedy" if seat else HUMAN
     return pn.widgets.Select(
-        label=_label(screen, about, "ui.seat", player=seat),
-        options=_choices(screen, about, {kind: f"ui.kind.{kind}" for kind in KINDS}),
+        label=label(screen, about, "ui.seat", player=seat),
+        options=named_values(screen, about, {kind: f"ui.kind.{kind}" for kind in KINDS}),
         value=seated[seat] if seat < len(seated) else usual,
         stylesheets=[styles.FIELD],
         width=220,
@@ -134,8 +127,8 @@ def _seat(screen: Screen, about: Speaker, seat: int, seated: tuple[str, ...]) ->
 def _option(screen: Screen, about: Speaker, game: str, name: str) -> pn.widgets.Select:
     values = rules.load(game).options[name]
     return pn.widgets.Select(
-        label=_label(screen, about, f"{game}.option.{name}"),
-        options=_choices(screen, about, {value: f"{game}.option.{name}.{value}" for value in values}),
+        label=label(screen, about, f"{game}.option.{name}"),
+        options=named_values(screen, about, {value: f"{game}.option.{name}.{value}" for value in values}),
         value=values[0],
         stylesheets=[styles.FIELD],
         width=300,
@@ -166,19 +159,3 @@ def _option_help(
 
     bound = pn.bind(text, select.param.value, screen.param.language)
     return pn.pane.HTML(bound, stylesheets=[styles.PROSE], sizing_mode="stretch_width", margin=0)
-
-
-def _label(screen: Screen, speaker: Speaker, key: str, **args: Any) -> Any:
-    return pn.bind(lambda _language: speaker.words(key, **args), screen.param.language)
-
-
-def _choices(screen: Screen, speaker: Speaker, keys: Mapping[Any, str]) -> Any:
-    def named(_language: str) -> dict[str, Any]:
-        return {speaker.words(key): value for value, key in keys.items()}
-
-    return pn.bind(named, screen.param.language)
-
-
-def _help(screen: Screen, speaker: Speaker, key: str) -> pn.viewable.Viewable:
-    text = pn.bind(lambda _language: f"<p>{escape(speaker.words(key))}</p>", screen.param.language)
-    return pn.pane.HTML(text, stylesheets=[styles.PROSE], sizing_mode="stretch_width", margin=0)

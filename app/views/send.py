@@ -10,7 +10,7 @@ from app.commands import Commands
 from app.sharing import ANYBODY, CONTENTS, NEXT
 from app.table import Screen, Table
 from app.views import styles
-from app.views.new_game import _choices, _help, _label
+from app.views.spoken import label, named_values, sentence
 
 WAYS = ("share", "copy", "qr")
 
@@ -26,14 +26,14 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
     plain = pn.bind(lambda qr: not qr[0], screen.param.qr)
     content = _select(screen, commands, "ui.link_content", CONTENTS)
     passphrase = pn.widgets.TextInput(
-        label=_label(screen, commands, "ui.passphrase"),
+        label=label(screen, commands, "ui.passphrase"),
         stylesheets=[styles.FIELD],
         sizing_mode="stretch_width",
         max_length=200,
     )
 
     names = pn.widgets.TextInput(
-        label=_label(screen, commands, "ui.names"),
+        label=label(screen, commands, "ui.names"),
         value=pn.bind(lambda _dialog: ", ".join(commands.session.setup.names), screen.param.dialog),
         stylesheets=[styles.FIELD],
         sizing_mode="stretch_width",
@@ -63,7 +63,7 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
         margin=0,
     )
     helps = pn.Column(
-        *(_help(screen, commands, key) for key in ("ui.passphrase_help", "ui.link_honest")),
+        *(sentence(screen, commands, key) for key in ("ui.passphrase_help", "ui.link_honest")),
         visible=plain,
         sizing_mode="stretch_width",
         margin=0,
@@ -83,8 +83,8 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
 
 def _select(screen: Screen, commands: Commands, key: str, values: tuple[str, ...]) -> pn.widgets.Select:
     return pn.widgets.Select(
-        label=_label(screen, commands, key),
-        options=_choices(screen, commands, {value: f"{key}_value.{value}" for value in values}),
+        label=label(screen, commands, key),
+        options=named_values(screen, commands, {value: f"{key}_value.{value}" for value in values}),
         value=values[0],
         stylesheets=[styles.FIELD, styles.SHARED],
         sizing_mode="stretch_width",  # Panel adds up fixed widths, wrapped or not

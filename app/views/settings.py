@@ -9,7 +9,7 @@ from app.session import with_settings
 from app.table import Screen, Table
 from app.views import styles
 from app.views.kept import kept_here
-from app.views.new_game import _choices, _help, _label
+from app.views.spoken import label, named_values, sentence
 
 SETTINGS: dict[str, tuple[str, dict[Any, str]]] = {
     "auto_play": ("ui.auto_play", {True: "ui.auto_play_value.yes", False: "ui.auto_play_value.no"}),
@@ -29,13 +29,13 @@ def settings(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Vi
 def _setting(
     screen: Screen, commands: Commands, name: str
 ) -> tuple[pn.viewable.Viewable, pn.viewable.Viewable]:
-    key, values = SETTINGS[name]
+    key, keys = SETTINGS[name]
     select = pn.widgets.Select(
-        label=_label(screen, commands, key),
-        options=_choices(screen, commands, values),
+        label=label(screen, commands, key),
+        options=named_values(screen, commands, keys),
         value=getattr(commands.session.settings, name),
         stylesheets=[styles.FIELD],
         width=300,
     )
     select.param.watch(lambda event: with_settings(commands.session, **{name: event.new}), "value")
-    return select, _help(screen, commands, f"{key}_help")
+    return select, sentence(screen, commands, f"{key}_help")

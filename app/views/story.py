@@ -14,6 +14,7 @@ from app.table import Entry, Screen, Table
 from app.theme import FONTS, MARKS, style
 from app.views import styles
 from app.views.html import line, mark
+from app.views.spoken import button
 
 HEIGHT = 104
 SEATS = 5
@@ -79,10 +80,12 @@ def _steps(table: Table, screen: Screen, commands: Commands) -> pn.viewable.View
 
 
 def _sign(table: Table, commands: Commands, name: str, css_classes: Any = ()) -> pn.widgets.Button:
-    return pn.widgets.Button(
-        label=pn.bind(lambda _language: commands.words(f"ui.{name}"), table.param.language),
+    return button(
+        table,
+        commands,
+        f"ui.{name}",
+        lambda: commands.run(name),
         css_classes=css_classes if css_classes else [],
-        on_click=lambda _event: commands.run(name),
         stylesheets=[styles.BUTTON, styles.SIGN[name]],
     )
 
@@ -121,22 +124,15 @@ def _ways(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewa
         screen.param.replaying,
         table.param.language,
     )
+    further = pn.bind(lambda back, only: back and not only, back, table.param.only_shown)
     buttons = [
-        _button(commands, "to_present", skip, back),
-        _button(commands, "here", _word(table, commands, "here"), back),
-        _button(commands, "send", _word(table, commands, "send"), table.param.over),
+        button(
+            table, commands, "ui.to_present", lambda: commands.run("to_present"), label=skip, visible=back
+        ),
+        button(table, commands, "ui.here", lambda: commands.run("here"), visible=further),
+        button(table, commands, "ui.send", lambda: commands.run("send"), visible=table.param.over),
     ]
     return pn.Row(*buttons, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0)
-
-
-def _button(commands: Commands, name: str, label: Any, visible: Any) -> pn.widgets.Button:
-    return pn.widgets.Button(
-        label=label, visible=visible, on_click=lambda _event: commands.run(name), stylesheets=[styles.BUTTON]
-    )
-
-
-def _word(table: Table, commands: Commands, key: str) -> Any:
-    return pn.bind(lambda _language: commands.words(f"ui.{key}"), table.param.language)
 
 
 def _curve(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:
