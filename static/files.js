@@ -1,9 +1,12 @@
 // Files of the player: a game handed out, a game taken in.
 import { element } from "./regions.js";
 
-export function download({ name, text }) {
+export const download = ({ name, text }) => hand(name, new Blob([text], { type: "text/plain" }));
+
+// Hands a file to the player.
+export function hand(name, blob) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

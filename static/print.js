@@ -1,4 +1,6 @@
 // A picture of the position as a file: SVG with the fonts inside, or PNG drawn from it. Fetched when it is wanted.
+import { hand } from "./files.js";
+
 const SCALE = 2; // dots of the PNG for a dot of the drawing: sharp in print at the size of a hand
 
 // The style sheet's @font-face rules for the fonts that the picture names, each with its file inside.
@@ -37,7 +39,5 @@ export async function print({ name, text, kind }) {
   const inside = `<style>${(await fonts(text)).replaceAll("]]>", "")}</style>`;
   const svg = text.replace(/(<svg\b[^>]*>)/, (head) => head + inside);
   const blob = kind === "png" ? await drawn(svg) : new Blob([svg], { type: "image/svg+xml" });
-  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: `${name}.${kind}` });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  hand(`${name}.${kind}`, blob);
 }
