@@ -5,19 +5,11 @@ import re
 import pytest
 
 import rules
-from app.wording import (
-    confirm_label,
-    event_lines,
-    facts_label,
-    move_label,
-    question,
-    reason_text,
-    short_question,
-)
 from app.words import LANGUAGES, Words
 from rules.bots import make
 from rules.deep_blue.components import GEMS, box
 from rules.kernel import PlayerView, Rng
+from tests.app.telling import asked, heard
 
 LEFT_OVER = re.compile(r"[{}_]|deep_blue|DEB-|\b[CKTNU]\d")  # what no sentence shows: gaps, keys, ids
 
@@ -53,16 +45,8 @@ def test_a_whole_game_can_be_told(language: str, seed: int, scenario: str) -> No
     state, events = rules.load("deep_blue").open(seed, 2 + seed % 4, {"scenario": scenario})
     bot, rng, told = make("random"), Rng(seed), set()
     while (decision := state.decision) is not None:
-        told |= {question(words, decision), short_question(words, decision)}
-        for move in decision.candidates():
-            reason = state.judge(move)
-            if reason is not None:
-                told.add(reason_text(words, reason, state))
-            else:
-                told |= {move_label(words, decision, move), confirm_label(words, decision, move)}
-                told.add(facts_label(words, decision.facts(move)))
+        told |= asked(words, state)
         events += state.apply(bot.choose(PlayerView(state, decision.player), rng))
-    for viewer in (0, 1, None):
-        told |= {line.text for line in event_lines(words, events, viewer)}
+    told |= heard(words, events)
     assert not {text for text in told if LEFT_OVER.search(text)}
     assert any(text.startswith(words("deep_blue.closed.DiveScored")) for text in told)

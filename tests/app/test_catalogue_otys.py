@@ -7,20 +7,13 @@ import pytest
 import rules
 from app.preview import preview
 from app.wording import (
-    confirm_label,
-    event_lines,
-    facts_label,
-    move_label,
     pending_lines,
-    pick_texts,
-    question,
-    reason_text,
-    short_question,
 )
 from app.words import LANGUAGES, Words
 from rules.bots import make
 from rules.kernel import PlayerView, Rng
 from rules.otys.components import KEYS, NEUTRAL, SLOTS, TYPES, box
+from tests.app.telling import asked, heard
 
 LEFT_OVER = re.compile(r"[{}_]|otys|OTY-|\b[CRSL]\d|\w:\w|\b(basic|advanced)\d")  # gaps, keys, ids
 
@@ -63,18 +56,10 @@ def test_a_whole_game_can_be_told(language: str, seed: int) -> None:
     state, events = rules.load("otys").open(seed, 2 + seed % 3, options)
     bot, rng, told = make("random" if seed % 2 else "greedy"), Rng(seed), set()
     while (decision := state.decision) is not None and state.round <= 25:
-        told |= {question(words, decision), short_question(words, decision)}
-        for move in decision.candidates():
-            reason = state.judge(move)
-            if reason is not None:
-                told.add(reason_text(words, reason, state))
-            else:
-                told |= {move_label(words, decision, move), confirm_label(words, decision, move)}
-                told |= {facts_label(words, decision.facts(move)), *pick_texts(words, move)}
+        told |= asked(words, state)
         move = bot.choose(PlayerView(state, decision.player), rng)
         told |= {line.text for line in pending_lines(words, preview(state, move, decision.player).pending)}
         events += state.apply(move)
-    for viewer in (0, 1, None):
-        told |= {line.text for line in event_lines(words, events, viewer)}
+    told |= heard(words, events)
     assert not {text for text in told if LEFT_OVER.search(text)}
     assert any(text == words("otys.closed.CardKept") for text in told)

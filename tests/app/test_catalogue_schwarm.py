@@ -7,21 +7,16 @@ import pytest
 import rules
 from app.preview import preview
 from app.wording import (
-    confirm_label,
     event_lines,
-    facts_label,
-    move_label,
     pending_lines,
-    pick_texts,
-    question,
     reason_text,
-    short_question,
 )
 from app.words import LANGUAGES, Words
 from rules.bots import make
 from rules.kernel import PlayerView, Rng
 from rules.schwarm.chart import SQUARE
 from rules.schwarm.components import KINDS, box
+from tests.app.telling import asked, heard
 
 LEFT_OVER = re.compile(r"[{}_]|schwarm\.|SCH-|\bw\d|\b[NESW]\d|\b[LBG][SRWTCX]\d|\w:\w")  # gaps, keys, ids
 
@@ -57,14 +52,7 @@ def test_a_whole_game_can_be_told(language: str, seed: int) -> None:
     state, events = rules.load("schwarm").open(seed, 2 + seed % 3, options)
     bot, rng, told = make("random" if seed % 2 else "greedy"), Rng(seed), set()
     while (decision := state.decision) is not None:
-        told |= {question(words, decision), short_question(words, decision)}
-        for move in list(decision.candidates())[:40]:
-            reason = state.judge(move)
-            if reason is not None:
-                told.add(reason_text(words, reason, state))
-            else:
-                told |= {move_label(words, decision, move), confirm_label(words, decision, move)}
-                told |= {facts_label(words, decision.facts(move)), *pick_texts(words, move)}
+        told |= asked(words, state, 40)
         for pick in ("field:w54", "field:queen", "field:N1", "field:w42", "tile:corner", "ability:shield"):
             reason = state.judge((pick,))
             told |= {reason_text(words, reason, state)} if reason else set()
@@ -73,8 +61,7 @@ def test_a_whole_game_can_be_told(language: str, seed: int) -> None:
             pending = preview(state, move, decision.player).pending
             told |= {line.text for line in pending_lines(words, pending)}
         events += state.apply(move)
-    for viewer in (0, 1, None):
-        told |= {line.text for line in event_lines(words, events, viewer)}
+    told |= heard(words, events)
     assert not {text for text in told if LEFT_OVER.search(text)}
     closed = words("schwarm.closed.CardTaken", price=0)
     assert (closed in {line.text for line in event_lines(words, events, None)}) == bool(seed % 2)
