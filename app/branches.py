@@ -22,7 +22,14 @@ class Arrival:
 
 def deal_of(record: Record) -> str:
     """The game's identity: what was dealt, whoever played it how."""
-    told = (record.game, record.seed, record.players, sorted(record.options), record.components)
+    told = (
+        record.game,
+        record.seed,
+        record.players,
+        sorted(record.options),
+        record.components,
+        record.position,
+    )
     return hashlib.sha256(repr(told).encode()).hexdigest()[:16]
 
 

@@ -9,10 +9,9 @@ from app.bots_runner import Schedule
 from app.links import link_of
 from app.saves import Saves
 from app.scene import Lit
-from app.seats import Setup
+from app.seats import Setup, words_about
 from app.session import Place, Send, Session
 from app.table import Said, Screen, Table
-from app.words import Words
 
 if TYPE_CHECKING:
     from app.replay import Replay
@@ -83,9 +82,7 @@ class Commands:
 
     def words(self, key: str, **args: Any) -> str:
         """A sentence in the player's language, about the game that is played."""
-        setup = self.session.setup
-        words = Words(self.screen.language, setup.game, setup.names, players=len(setup.seats))
-        return words(key, **args)
+        return words_about(self.session.setup, self.screen.language)(key, **args)
 
     def open(self, dialog: str) -> None:
         """Open a page of the dialog."""
@@ -161,7 +158,7 @@ class Commands:
         from app.picture import ACROSS, picture  # late: few want one
 
         session, table = self.session, self.table
-        words = Words(self.screen.language, session.setup.game)
+        words = words_about(session.setup, self.screen.language)
         text = picture(table.observation, words, lit=Lit(look=self.screen.look), boxes=ACROSS)
         name = f"{session.setup.game}-{session.setup.seed}-{table.ply}"
         self.send("print", {"name": name, "text": text, "kind": kind})

@@ -9,14 +9,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from app.bots_runner import Schedule
-from app.seats import BOTS, HUMAN, KINDS
+from app.branches import until
+from app.seats import BOTS, FAR, HUMAN, Setup
 from app.session import Notice, Send, Session
 from rules.bots.best_turn import BestTurn, is_over, points, search, turn
 from rules.kernel import Record, RecordError, RulesError
 
 MODES = ("read", "play", "puzzle")
 AT_ONCE = 40  # positions that are searched before the reader's taps are looked at again
-UNSEEN = ("remove", "title", "fragment")  # services of the page that a frame has no use for
 
 
 @dataclass(slots=True)
@@ -45,7 +45,7 @@ class Frame:
         """What the session sends: a move that would be saved is told to the other page instead."""
         if kind == "save":
             self._moved()
-        elif kind not in UNSEEN:
+        else:
             self._send(kind, data)
 
     def open(self, wanted: Mapping[str, Any]) -> None:
@@ -70,7 +70,7 @@ class Frame:
         bots = any(seat in BOTS for seat in record.note("seats").split(","))
         session.settings = replace(session.settings, open_hands=True, undo="free", auto_play=bots)
         session.guest, self._puzzle = None, None
-        if not session.load(str(record if mode != "puzzle" else cut(record, ply))):
+        if not session.load(str(record if mode != "puzzle" or ply is None else until(record, ply))):
             return
         if mode == "play" and ply is not None:
             session.goto(ply)
@@ -165,15 +165,6 @@ class Puzzle:
         self._session.changed()
 
 
-def cut(record: Record, ply: int | None) -> Record:
-    """The record up to a ply. Raises RecordError when it is shorter."""
-    if ply is None or ply == len(record.moves):
-        return record
-    if ply > len(record.moves):
-        raise RecordError("no_such_ply", ply=ply, plies=len(record.moves))
-    return replace(record, moves=record.moves[:ply], end="")
-
-
 def result(session: Session) -> dict[str, Any]:
     """How a finished game ended: everybody's share of the victory, and the points where the game has some."""
     state = session.state
@@ -182,10 +173,9 @@ def result(session: Session) -> dict[str, Any]:
 
 
 def _seated(record: Record, seats: str) -> Record:
-    wanted = seats.split(",") if seats else record.note("seats").split(",")
-    named = [seat if seat in KINDS else HUMAN for seat in wanted[: record.players]]
-    named += [HUMAN] * (record.players - len(named))
-    return record.with_notes(seats=",".join(named))
+    """With the seats as the page wants them, else as they were; nobody plays from another device here."""
+    wanted = Setup.of_record(record.with_notes(seats=seats) if seats else record).seats
+    return record.with_notes(seats=",".join(HUMAN if seat == FAR else seat for seat in wanted))
 
 
 def _guest(mode: str, viewer: str, players: int) -> Guest:

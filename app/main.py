@@ -136,7 +136,7 @@ class Application:
 
     def _from_session(self, kind: str, data: dict[str, Any]) -> None:
         if kind == "save":
-            self.saves.keep(self.session)
+            self.saves.keep(self.session, data["text"])
         else:
             self._send(kind, data)
 

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from contextlib import suppress
 
+from app.bots_runner import Schedule
 from app.saves import Save, Saves
 from app.session import Session
 from app.thumbnail import thumbnail
 from rules.kernel import Record, RulesError, State
 
-Later = Callable[[float, Callable[[], None]], None]
 PAUSE = 0.02  # seconds between two pictures, for messages that came meanwhile
 MOST = 24  # as many are redrawn at a visit; more are not in sight at once
 
@@ -16,7 +16,7 @@ MOST = 24  # as many are redrawn at a visit; more are not in sight at once
 class Portraits:
     """Keeps the pictures of the list up to date."""
 
-    def __init__(self, saves: Saves, session: Session, language: Callable[[], str], later: Later) -> None:
+    def __init__(self, saves: Saves, session: Session, language: Callable[[], str], later: Schedule) -> None:
         self._saves = saves
         self._session = session
         self._language = language

@@ -4,11 +4,7 @@ import sys
 from pathlib import Path
 
 import rules
-from app.boards import load
-from app.render_svg import svg
-from app.scene import Lit
-from app.theme import style
-from app.thumbnail import thumbnail
+from app.thumbnail import chart, thumbnail
 from app.words import LANGUAGES, Words
 from rules import State, bots
 from rules.kernel import PlayerView, Rng
@@ -25,14 +21,8 @@ def start_boards(game: str, language: str = "en") -> dict[str, str]:
 
     What chance decides comes from seed 1.
     """
-    words = Words(language, game)
-    seen = rules.load(game).new(seed=1).observation(None)
-    draw = load(game)["chart"]
-    boards = {}
-    for variant, size in SIZES.items():
-        day, night = (draw(seen, Lit(), size, style(dark, words.of_game)) for dark in (False, True))
-        boards[variant] = svg(day, words(f"{game}.name"), night)
-    return boards
+    words, state = Words(language, game), rules.load(game).new(seed=1)
+    return {variant: chart(state, words, size, words(f"{game}.name")) for variant, size in SIZES.items()}
 
 
 def played(game: str) -> State:

@@ -9,6 +9,7 @@ from app.flights import Flier, Scenes, Watcher
 from app.listing import choices, focus_of, lit_of
 from app.render_svg import svg
 from app.scene import Lit, Scene
+from app.seats import words_about
 from app.session import Session
 from app.table import Entry, Place, Said, Score, Screen, Table
 from app.theme import style
@@ -43,10 +44,7 @@ class Presenter:
     @property
     def words(self) -> Words:
         """The words of the player's language, about this game."""
-        setup = self.session.setup
-        return Words(
-            self.screen.language, setup.game, setup.names, players=len(setup.seats), strict=self._strict
-        )
+        return words_about(self.session.setup, self.screen.language, strict=self._strict)
 
     def show(self) -> None:
         """Bring everything up to date; only what differs triggers."""
@@ -250,14 +248,14 @@ def scores_of(session: Session, words: Words, dark: bool = False) -> tuple[Score
     state = session.shown
     scores = getattr(state.observation(session.viewer), "scores", ())
     look = style(dark, words.of_game)
-    best = max(state.returns()) if state.is_terminal() else None
+    winners = state.winners() if state.is_terminal() else []
     return tuple(
         Score(
             player,
             wording.capital(wording.player_name(words, player)),
             score and score.total,
             _parts(score, words),
-            best is not None and state.returns()[player] == best,
+            player in winners,
             "" if player < state.players else svg(motion(words.game).piece("automaton:", look)),
         )
         for player, score in enumerate(scores)

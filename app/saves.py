@@ -7,12 +7,11 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from app.seats import Setup
-from app.session import Session
-from app.timeline import HUMAN, Timeline
+from app.branches import common, deal_of
+from app.seats import HUMAN, Setup
+from app.session import Send, Session
+from app.timeline import Timeline
 from rules.kernel import Record, RulesError, State
-
-Send = Callable[[str, dict[str, Any]], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +49,9 @@ class Saves:
         return tuple(self._saves.values())
 
     def known(self, record: Record) -> tuple[Save, ...]:
-        """The kept games of the same deal: the same game, seed, number of players and options."""
-        return tuple(save for save in self.list() if _deal(save) == _deal_of(record))
+        """The kept games of the same deal."""
+        deal = deal_of(record)
+        return tuple(save for save in self.list() if _deal(save) == deal)
 
     def open(self, session: Session, id: str, text: str) -> bool:
         """Go on with a kept game; when it cannot be read, say why and keep the present one."""
@@ -60,31 +60,30 @@ class Saves:
         self._opening = ""
         return opened
 
-    def keep(self, session: Session) -> None:
-        """Have the page write down the game as it is now; another game gets a place of its own.
+    def keep(self, session: Session, text: str) -> None:
+        """Have the page write down the game as it is now, in `text`; another game gets a place of its own.
 
         What goes on from where a kept game of the same deal stopped is that game; a branch is another.
         """
-        record = session.record()
         touched = session.timeline.last_choice() is not None
         former = ""
         if session.timeline is not self._timeline:
             former = self.current if self._untouched and not self._only_shown else ""
-            self._begin(session.timeline, record)
+            self._begin(session)
         if touched or not self._only_shown:
-            self._write(session, record, touched)
+            self._write(session, text, touched)
         if former != self.current:
             self.remove(former)  # nobody would miss it
 
-    def _write(self, session: Session, record: Record, touched: bool) -> None:
+    def _write(self, session: Session, text: str, touched: bool) -> None:
         self._only_shown = False
         self._untouched = self._untouched and not touched
         ply = session.timeline.ply
         before = self._saves.get(self.current)
-        self._saves[self.current] = Save(self.current, str(record), ply, before.pictured if before else -1)
+        self._saves[self.current] = Save(self.current, text, ply, before.pictured if before else -1)
         choices = sum(played.by == HUMAN for played in session.timeline.past)
-        about = {"seats": session.setup.seats, "game": record.game, "ply": ply, "choices": choices}
-        self._send("save", {"id": self.current, "text": str(record), **about, **_standing(session.state)})
+        about = {"seats": session.setup.seats, "game": session.setup.game, "ply": ply, "choices": choices}
+        self._send("save", {"id": self.current, "text": text, **about, **_standing(session.state)})
 
     def shelve(self, record: Record) -> None:
         """Keep a game beside the one that is played. Raises RecordError when it cannot be replayed."""
@@ -119,10 +118,10 @@ class Saves:
             self._saves[id] = replace(self._saves[id], pictured=ply)
             self._send("picture", {"id": id, "ply": ply, "svg": picture})
 
-    def _begin(self, timeline: Timeline, record: Record) -> None:
-        going_on = self._opening or ("" if self._show_next else self._continued(record))
+    def _begin(self, session: Session) -> None:
+        going_on = self._opening or ("" if self._show_next else self._continued(session.record()))
         self.current = going_on or self._unused_id()
-        self._timeline = timeline
+        self._timeline = session.timeline
         self._untouched, self._only_shown, self._show_next = not going_on, self._show_next, False
 
     def _unused_id(self) -> str:
@@ -133,8 +132,8 @@ class Saves:
     def _continued(self, record: Record) -> str:
         """The kept game that this one is, or goes on from; "" when there is none."""
         for save in self.known(record):
-            moves = Record.parse(save.text).moves
-            if moves == record.moves[: len(moves)]:
+            kept = Record.parse(save.text)
+            if common(kept, record) == len(kept.moves):
                 return save.id
         return ""
 
@@ -150,12 +149,9 @@ def _standing(state: State) -> dict[str, Any]:
     }
 
 
-def _deal(save: Save) -> tuple[Any, ...] | None:
+def _deal(save: Save) -> str:
+    """Of a save that cannot be read: none."""
     try:
-        return _deal_of(Record.parse(save.text))
+        return deal_of(Record.parse(save.text))
     except RulesError:
-        return None
-
-
-def _deal_of(record: Record) -> tuple[Any, ...]:
-    return record.game, record.seed, record.players, record.options
+        return ""

@@ -4,14 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 import rules
+from app.words import Words
 from rules.kernel import Record
 
 HUMAN = "human"
 FAR = "link"  # a person at another device, who gets and sends links
 BOTS = ("greedy", "random")
 KINDS = (HUMAN, FAR, *BOTS)
-
-
 LONGEST = 12  # letters of a name: the boards have room for so many
 
 
@@ -59,6 +58,11 @@ class Setup:
     def far(self) -> tuple[int, ...]:
         """The seats of people at other devices."""
         return tuple(seat for seat, kind in enumerate(self.seats) if kind == FAR)
+
+
+def words_about(setup: Setup, language: str, *, strict: bool = False) -> Words:
+    """The words for a game that is played so: who plays is called by name, the automaton by its own."""
+    return Words(language, setup.game, setup.names, players=len(setup.seats), strict=strict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,13 +13,18 @@ SIZE = (360, 360)
 
 def thumbnail(state: State, language: str = "en") -> str:
     """The SVG text. What only one player sees is not on it."""
-    words = Words(language, state.game.name)
+    words = Words(language, state.game.name, players=state.players)
+    return chart(state, words, SIZE)
+
+
+def chart(state: State, words: Words, size: tuple[float, float], label: str = "") -> str:
+    """The SVG text of a game's chart as anybody may see it, by day and by night as the device has it."""
     draw, seen = load(words.game)["chart"], state.observation(None)
-    day, night = (draw(seen, Lit(), SIZE, style(dark, words.of_game)) for dark in (False, True))
+    day, night = (draw(seen, Lit(), size, style(dark, words.of_game)) for dark in (False, True))
     try:
-        return svg(day, night=night)
+        return svg(day, label, night)
     except ValueError:  # a board with other shapes by night: both are in the picture, and one is shown
-        return _either(svg(day), svg(night))
+        return _either(svg(day, label), svg(night, label))
 
 
 def _either(day: str, night: str) -> str:

@@ -45,7 +45,7 @@ class Device:
 
     def _from_session(self, kind: str, data: dict[str, Any]) -> None:
         if kind == "save":
-            self.saves.keep(self.session)
+            self.saves.keep(self.session, data["text"])
         else:
             self._send(kind, data)
 
