@@ -12,8 +12,8 @@ from app.bots_runner import Schedule
 from app.branches import until
 from app.seats import BOTS, FAR, HUMAN, Setup
 from app.session import Notice, Send, Session
-from rules.bots.best_turn import BestTurn, is_over, points, search, turn
-from rules.kernel import Record, RecordError, RulesError
+from rules.bots.best_turn import BestTurn, is_over, points, search
+from rules.kernel import Record, RecordError, RulesError, turn_of
 
 MODES = ("read", "play", "puzzle")
 AT_ONCE = 40  # positions that are searched before the reader's taps are looked at again
@@ -116,7 +116,7 @@ class Puzzle:
         self._start = session.record()
         self._ply = session.timeline.ply
         self._player = state.decision.player
-        self._turn = turn(state)
+        self._turn = turn_of(state)
         self._search: Iterator[BestTurn | None] = search(state)
         self._best: BestTurn | None = None
         self._got: int | None = None  # the reader's points, when the turn is over

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.session import Session
-from app.timeline import Played, Timeline, turn_of
-from rules.kernel import State
+from app.timeline import Played, Timeline
+from rules.kernel import State, turn_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules.kernel import Event, IllegalMove, Move, Record, State
+from rules.kernel import Event, IllegalMove, Move, Record, State, turn_of
 from rules.kernel.game import Game
 
 HUMAN, BOT, AUTO = "human", "bot", "auto"
@@ -128,12 +128,6 @@ class Timeline:
 
     def _turns(self, ply: int) -> Iterator[tuple[object, object]]:
         return (turn_of(self.at(earlier)) for earlier in range(ply - 1, -1, -1))
-
-
-def turn_of(state: State) -> tuple[object, object]:
-    """What stays the same within a turn: round and active player where a game has them."""
-    decision = state.decision
-    return getattr(state, "round", None), getattr(state, "active", decision.player if decision else None)
 
 
 def who_chose(record: Record) -> dict[int, str]:

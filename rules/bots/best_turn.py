@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rules.kernel.move import Move
 from rules.kernel.rng import Rng
-from rules.kernel.state import State
+from rules.kernel.state import State, turn_of
 
 LIMIT = 4000  # positions; a puzzle that needs more is none
 GUESSES = 2
@@ -26,15 +26,9 @@ def points(state: State, player: int) -> int:
     return int(score.total)
 
 
-def turn(state: State) -> tuple[object, object]:
-    """What stays the same within a turn: round and active player where a game has them."""
-    player = state.decision.player if state.decision else None
-    return getattr(state, "round", None), getattr(state, "active", player)
-
-
 def is_over(state: State, player: int, begun: tuple[object, object]) -> bool:
     """Whether this player chooses nothing more in the turn that has begun so."""
-    return state.decision is None or state.decision.player != player or turn(state) != begun
+    return state.decision is None or state.decision.player != player or turn_of(state) != begun
 
 
 def search(state: State, limit: int = LIMIT) -> Iterator[BestTurn | None]:
@@ -50,7 +44,7 @@ def search(state: State, limit: int = LIMIT) -> Iterator[BestTurn | None]:
     for guess in range(GUESSES):
         world = state.determinize(player, Rng(guess + 1))
         found = _Turn.NOTHING
-        for found in _Turn(player, turn(state), limit).explore(world):  # noqa: B007 (the last one counts)
+        for found in _Turn(player, turn_of(state), limit).explore(world):  # noqa: B007 (the last one counts)
             yield None
         if worst is None or found.points < worst.points:
             worst = found

@@ -10,7 +10,7 @@ from rules.kernel.narrow import Narrowing, narrow
 from rules.kernel.reason import Reason
 from rules.kernel.record import Record
 from rules.kernel.rng import Rng
-from rules.kernel.state import OpenDecision, State
+from rules.kernel.state import OpenDecision, State, turn_of
 from rules.kernel.view import PlayerView
 
 __all__ = [
@@ -35,4 +35,5 @@ __all__ = [
     "ident",
     "narrow",
     "one",
+    "turn_of",
 ]

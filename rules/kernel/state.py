@@ -286,3 +286,9 @@ def _back(history: History) -> Iterator[Move]:
     while history is not None:
         history, move = history
         yield move
+
+
+def turn_of(state: State) -> tuple[object, object]:
+    """What stays the same within a turn: round and active player where a game has them."""
+    decision = state.decision
+    return getattr(state, "round", None), getattr(state, "active", decision.player if decision else None)

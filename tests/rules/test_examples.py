@@ -7,7 +7,8 @@ import pytest
 import rules
 from app.rulebook import ids
 from rules import Record
-from rules.bots.best_turn import best_turn, is_over, points, search, turn
+from rules.bots.best_turn import best_turn, is_over, points, search
+from rules.kernel import turn_of
 from tests.examples import Example, examples, files, load, path_of
 
 ALL = [(game, example) for game, example in examples()]
@@ -52,7 +53,7 @@ def test_a_puzzle_has_an_answer_and_wrong_answers(path: Path) -> None:
     player, now = state.decision.player, points(state, state.decision.player)
     best = best_turn(state)
     assert best.complete and best.points > now
-    begun = turn(state)
+    begun = turn_of(state)
     after = state.clone()
     for move in best.moves:
         after.apply(move)
@@ -63,7 +64,7 @@ def test_a_puzzle_has_an_answer_and_wrong_answers(path: Path) -> None:
 
 def best_after(state: rules.State, move: rules.Move) -> int:
     """The most points when the turn begins with this move."""
-    after, begun = state.clone(), turn(state)
+    after, begun = state.clone(), turn_of(state)
     assert state.decision is not None
     player = state.decision.player
     after.apply(move)
