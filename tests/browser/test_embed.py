@@ -21,7 +21,8 @@ from app.session import Session
 from app.table import Screen
 from app.table import Table as Shown
 from rules import Move
-from rules.bots.best_turn import best_turn, is_over, turn
+from rules.bots.best_turn import best_turn, is_over
+from rules.kernel import turn_of
 from tests.browser.tab import Tab, begin
 from tests.browser.table import SIZES, Table
 from tests.browser.test_offline import Host, kept
@@ -275,7 +276,7 @@ def test_a_puzzle_wrong_and_right(table: Make, site: str) -> None:
 def play_line(frame: Frame, state: Any, moves: list[Move], *, end: bool) -> None:
     """Play moves by their buttons; with `end` the last ones of the list, until the turn is over."""
 
-    begun, player = turn(state), state.decision.player
+    begun, player = turn_of(state), state.decision.player
     while not is_over(state, player, begun):
         if moves:
             move = moves.pop(0)
