@@ -22,14 +22,18 @@ def _paper(sheet: Sheet, seen: Observation, style: Style, seat: int, frame: Fram
     sheet.anchor(f"seat:{seat}", left + 18, top + min(18.0, h / 2), 24)
 
 
-def _sides(sheet: Sheet, seen: Observation, style: Style, seat: int, x: float, y: float, radius: float) -> float:
+def _sides(
+    sheet: Sheet, seen: Observation, style: Style, seat: int, x: float, y: float, radius: float
+) -> float:
     """N E S W as discs, full where the best network has a station; then the queen. Gives where it ends."""
     networks = seen.seats[seat].networks
     linked = max((network.sides for network in networks), key=len, default=())
     for side in "NESW":
         full = side in linked
         fill, ink = (style["ink"], style["panel"]) if full else (style["panel"], style["muted"])
-        sheet.patch("pieces", geometry.disc(x, y, radius), fill=fill, line=style["ink" if full else "hair"], width=1.2)
+        sheet.patch(
+            "pieces", geometry.disc(x, y, radius), fill=fill, line=style["ink" if full else "hair"], width=1.2
+        )
         size = radius * 1.35
         text = style.words(f"board.side.{side}")
         sheet.text("pieces", x, middle(y, size), text, size, ink, style="bold")
@@ -42,7 +46,9 @@ def _sides(sheet: Sheet, seen: Observation, style: Style, seat: int, x: float, y
     return x + radius + 6
 
 
-def _stock(sheet: Sheet, seen: Observation, style: Style, seat: int, x: float, y: float, right: float) -> None:
+def _stock(
+    sheet: Sheet, seen: Observation, style: Style, seat: int, x: float, y: float, right: float
+) -> None:
     """Supplies, then the tiles held, as many as there is room for."""
     view = seen.seats[seat]
     ink = style["ink"]
@@ -81,7 +87,9 @@ def _cards(sheet: Sheet, seen: Observation, style: Style, seat: int, x: float, y
     step = min(23.0, room / max(6, len(shown) + 1))
     for action, done in shown:
         alpha = 0.3 if done else 1.0
-        glyphs.draw(sheet, "pieces", pieces.ACTIONS[action], x + 8, y, 17, style["ink"], style["panel"], alpha)
+        glyphs.draw(
+            sheet, "pieces", pieces.ACTIONS[action], x + 8, y, 17, style["ink"], style["panel"], alpha
+        )
         x += step
     if seen.phase == "play":
         alpha = 0.3 if view.joker_used else 1.0
@@ -97,7 +105,9 @@ def _hit(sheet: Sheet, style: Style, count: int, right: float, y: float) -> floa
     return x - 10
 
 
-def _name(sheet: Sheet, seen: Observation, style: Style, seat: int, left: float, y: float, right: float) -> None:
+def _name(
+    sheet: Sheet, seen: Observation, style: Style, seat: int, left: float, y: float, right: float
+) -> None:
     view, words = seen.seats[seat], style.words
     glyphs.mark(sheet, "pieces", seat, left + 16, y, 7.2, style.player(seat))
     name = words(f"player.{seat}")
@@ -191,5 +201,3 @@ def _strip(sheet: Sheet, seen: Observation, lit: Lit, style: Style, frame: Frame
         chips = [chip for chip in first if not chip.pale]
         chips += [] if all(chip.pale for chip in second) else second[: max(0, 8 - len(chips))]
     cards.row(sheet, lit, style, chips, frame, 88.0, seen.decider or 0)
-
-

@@ -48,7 +48,13 @@ def draw(sheet: Sheet, plan: Plan, seen: Observation, style: Style, look: Ahead 
 
 
 def _bundle(
-    sheet: Sheet, plan: Plan, seen: Observation, style: Style, seat: int, joints: list[Joint], best: frozenset[str]
+    sheet: Sheet,
+    plan: Plan,
+    seen: Observation,
+    style: Style,
+    seat: int,
+    joints: list[Joint],
+    best: frozenset[str],
 ) -> None:
     """One player's cables: halo of the best network, casings, colours, its white core."""
     wide = _width(plan)

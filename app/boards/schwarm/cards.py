@@ -34,7 +34,13 @@ class Chip:
 
 
 def row(
-    sheet: Sheet, lit: Lit, style: Style, chips: Sequence[Chip], frame: Frame, most: float = 92.0, seat: int = 0
+    sheet: Sheet,
+    lit: Lit,
+    style: Style,
+    chips: Sequence[Chip],
+    frame: Frame,
+    most: float = 92.0,
+    seat: int = 0,
 ) -> None:
     """Chips side by side in a frame."""
     if not chips:
@@ -67,16 +73,38 @@ def _chip(sheet: Sheet, lit: Lit, style: Style, chip: Chip, frame: Frame, seat: 
         if foot:
             sheet.text("pieces", x, top + h - 6, text, big, ink, style="bold", alpha=alpha)
         else:
-            sheet.text("pieces", left + w - 5, top + h - 5, text, 13, ink, style="bold", align="right", alpha=alpha)
+            sheet.text(
+                "pieces", left + w - 5, top + h - 5, text, 13, ink, style="bold", align="right", alpha=alpha
+            )
     if chip.corner:
         ink = style["ink"]
-        sheet.text("pieces", left + w - 5, top + 15, chip.corner, 13, ink, "serif", "bold italic", "right", 0.0, alpha)
+        sheet.text(
+            "pieces",
+            left + w - 5,
+            top + 15,
+            chip.corner,
+            13,
+            ink,
+            "serif",
+            "bold italic",
+            "right",
+            0.0,
+            alpha,
+        )
     sheet.anchor(chip.pick, x, top + h / 2, w, h)
     sheet.target([chip.pick], x, top + h / 2, w, h, chip.label, bool(state))
 
 
 def _face(
-    sheet: Sheet, style: Style, chip: Chip, x: float, y: float, size: float, back: str, alpha: float, seat: int
+    sheet: Sheet,
+    style: Style,
+    chip: Chip,
+    x: float,
+    y: float,
+    size: float,
+    back: str,
+    alpha: float,
+    seat: int,
 ) -> None:
     ink = style["ink"]
     if chip.kind == "action":
@@ -134,7 +162,16 @@ def jokers(seen: Observation, style: Style, seat: int) -> list[Chip]:
     pale = seen.seats[seat].joker_used
     reach = {name: str(box().constants["joker_danger_range"]) for name in box().dangers}
     return [
-        Chip(f"joker:{name}", "action", name, style.words(f"joker.{name}"), "", "buff", pale, reach.get(name, ""))
+        Chip(
+            f"joker:{name}",
+            "action",
+            name,
+            style.words(f"joker.{name}"),
+            "",
+            "buff",
+            pale,
+            reach.get(name, ""),
+        )
         for name in box().joker
     ]
 
@@ -186,7 +223,12 @@ def offers(seen: Observation, lit: Lit, style: Style) -> tuple[str, list[Chip], 
         return "board.orders", chips, []
     if mine and asked == "ChooseAbility":
         names = [
-            Chip(f"ability:{name}", "ability", name, f"{words(f'ability.{name}')}: {words(f'ability.{name}.text')}")
+            Chip(
+                f"ability:{name}",
+                "ability",
+                name,
+                f"{words(f'ability.{name}')}: {words(f'ability.{name}.text')}",
+            )
             for name in box().abilities
             if name in seen.abilities
         ]
@@ -203,5 +245,3 @@ def offers(seen: Observation, lit: Lit, style: Style) -> tuple[str, list[Chip], 
     if viewer is None or seen.phase == "over":
         return "board.row", [], []
     return "board.hand", hand(seen, style, viewer), jokers(seen, style, viewer)
-
-

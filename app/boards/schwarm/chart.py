@@ -72,7 +72,9 @@ def _new_tile(scope: Scope) -> None:
     fits = [opening for opening, why in outlooks.turns(scope.seen, look.tile, look.field) if not why]
     if len(fits) > 1:
         bx, by, radius = x + 0.42 * p, y - 0.42 * p, max(10.0, 0.17 * p)
-        scope.sheet.patch("marks", geometry.disc(bx, by, radius), fill=style["panel"], line=style["magenta"], width=2)
+        scope.sheet.patch(
+            "marks", geometry.disc(bx, by, radius), fill=style["panel"], line=style["magenta"], width=2
+        )
         glyphs.draw(scope.sheet, "marks", "turn", bx, by, 1.35 * radius, style["magenta"], style["panel"])
 
 
@@ -93,7 +95,9 @@ def _pieces(scope: Scope) -> None:
             pieces.station(sheet, "docks", seat, sx, sy, p, crew, style)
             value = sheet_value(field)
             size = max(10.0, 0.2 * p)
-            sheet.text("docks", sx - 0.29 * p, sy - 0.2 * p, value, size, style["disc_line"], "serif", "italic")
+            sheet.text(
+                "docks", sx - 0.29 * p, sy - 0.2 * p, value, size, style["disc_line"], "serif", "italic"
+            )
     _ships(scope)
     _dangers(scope)
 
@@ -195,7 +199,9 @@ def _targets(scope: Scope) -> None:
         placing = bool(scope.look and scope.look.field == field and seen.decision == "LayTile")
         if state and not (placing and scope.look and scope.look.tile):
             round_one = picks[0].startswith(("ship", "danger")) or seen.decision == "MoveWhale"
-            ring = geometry.disc(x, y, 0.4 * p) if round_one else geometry.box(x, y, 0.9 * p, 0.9 * p, 0.1 * p)
+            ring = (
+                geometry.disc(x, y, 0.4 * p) if round_one else geometry.box(x, y, 0.9 * p, 0.9 * p, 0.1 * p)
+            )
             marks.ring(sheet, style, state, ring)
         sheet.target(picks, x, y, p, p, labels.field(seen, style, field), bool(state))
         marks.fresh(sheet, style, scope.lit, (f"field:{field}",), None, (x, y, 0.43 * p))

@@ -18,7 +18,11 @@ def _head(sheet: Sheet, seen: Observation, style: Style, key: str, w: float) -> 
     text = style.words(key)
     sheet.text("cards", 0, middle(y, 16), text, 16, style["ink"], "serif", "bold", "left")
     x = w - 8
-    for name, count in (("gold", seen.gold_left), ("tsunami", seen.tsunamis_left), ("whale", seen.whales_left)):
+    for name, count in (
+        ("gold", seen.gold_left),
+        ("tsunami", seen.tsunamis_left),
+        ("whale", seen.whales_left),
+    ):
         number = str(count)
         sheet.text("cards", x, middle(y, 14), number, 14, style["ink"], align="right")
         x -= width(number, 14) + 11

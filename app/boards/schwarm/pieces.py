@@ -68,7 +68,9 @@ def station(
     glyphs.mark(sheet, layer, seat, x + 0.3 * pitch, y - 0.02 * pitch, 0.075 * pitch, style.player(seat))
     for number in range(crew):
         at = x + (number - (crew - 1) / 2) * 0.22 * pitch
-        glyphs.draw(sheet, layer, "figure", at, y + 0.3 * pitch, 0.24 * pitch, style["disc_line"], style["disc"])
+        glyphs.draw(
+            sheet, layer, "figure", at, y + 0.3 * pitch, 0.24 * pitch, style["disc_line"], style["disc"]
+        )
 
 
 def danger(sheet: Sheet, layer: str, kind: str, x: float, y: float, radius: float, style: Style) -> None:
@@ -86,19 +88,21 @@ def queen(sheet: Sheet, layer: str, x: float, y: float, radius: float, style: St
     sheet.patch(layer, lobes, fill=style["deep"], line=style["disc_line"], width=1.2)
     for step in range(6):
         dot = geometry.polar(x, y, 0.62 * radius, math.tau * step / 6)
-        sheet.patch(layer, geometry.disc(*dot, 0.1 * radius), fill=style["sea2" if not style.dark else "sounding"])
+        sheet.patch(
+            layer, geometry.disc(*dot, 0.1 * radius), fill=style["sea2" if not style.dark else "sounding"]
+        )
     sheet.patch(layer, geometry.disc(x, y, 0.34 * radius), fill=style["on_player"], line=style["disc_line"])
     sheet.patch(layer, geometry.disc(x, y, 0.15 * radius), fill=style["deep"])
 
 
-def action(
-    sheet: Sheet, layer: str, name: str, x: float, y: float, size: float, ink: str, back: str
-) -> None:
+def action(sheet: Sheet, layer: str, name: str, x: float, y: float, size: float, ink: str, back: str) -> None:
     """Draws the silhouette of an action."""
     glyphs.draw(sheet, layer, ACTIONS[name], x, y, size, ink, back)
 
 
-def ability(sheet: Sheet, layer: str, name: str, x: float, y: float, size: float, style: Style, back: str) -> None:
+def ability(
+    sheet: Sheet, layer: str, name: str, x: float, y: float, size: float, style: Style, back: str
+) -> None:
     """Draws the sign of an ability."""
     if name == "gold_tile":
         mini(sheet, layer, "gold", "NESW", x, y, 0.86 * size, style)
