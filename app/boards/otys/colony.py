@@ -5,6 +5,7 @@ from app.boards import marks
 from app.boards.otys import labels, pieces
 from app.boards.otys.scope import Scope
 from app.lettering import middle, wrap
+from app.scene import TOUCH
 from rules.otys.components import LEVELS, NEUTRAL, SIDES, TYPES, box
 
 
@@ -78,7 +79,11 @@ def tokens(scope: Scope) -> None:
             scope.fresh((pick,), x, y, plan.token + 2)
             scope.sheet.anchor(f"token:{name}", x, y, 2.16 * plan.token)
             text = f"{style.words(f'level.{level}')}, {labels.reward(name, style)}"
-            scope.sheet.target([pick], x, y, 2 * plan.token, 2 * plan.token, text, bool(state))
+            wide, middle_x = 2 * plan.token, x
+            if plan.phone and state:  # side by side, so that a finger finds each
+                wide = TOUCH
+                middle_x = sum(plan.tokens) / 2 + (-wide / 2 if side == "left" else wide / 2)
+            scope.sheet.target([pick], middle_x, y, wide, 2 * plan.token, text, bool(state))
 
 
 def store(scope: Scope) -> None:
