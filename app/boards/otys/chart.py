@@ -95,7 +95,8 @@ def chart(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
     sheet.paste(water.background(plan, style.dark))
     seat = shown_seat(seen, lit)
     scope = Scope(sheet, plan, seen, lit, style, seat, seat == seen.decider, ahead(seen, seat, lit))
-    _title(scope)
+    if not colony.trading(scope):  # the store lies there
+        _title(scope)
     zone.levels(scope)
     zone.mechanic(scope)
     colony.sponsors(scope)

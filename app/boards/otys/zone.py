@@ -63,7 +63,8 @@ def _goods(scope: Scope, level: int) -> None:
         pick = f"zone:{level}.{kind}"
         state = scope.state(pick)
         pieces.disc(sheet, "sites", kind, x, y, plan.place, style)
-        scope.ring(state, geometry.disc(x, y, plan.place + 3))
+        if not lifted:
+            scope.ring(state, geometry.disc(x, y, plan.place + 3))
         scope.fresh((f"zone:{scope.seat}:{level}.{kind}",), x, y, plan.place + 2)
         if kind not in named:
             sheet.anchor(f"zone:{scope.seat}:{level}.{kind}", x, y, 2 * plan.place)
