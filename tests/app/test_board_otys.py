@@ -302,3 +302,31 @@ def test_glyphs_are_drawn_inside_of_their_squares() -> None:
         for _, path, _ in parts:
             for ring in outlines(path):
                 assert all(abs(n) <= 13.1 for point in ring for n in point), name
+
+
+def test_the_token_whose_front_is_asked_about_lies_on_its_level() -> None:
+    """Large on the bonus place of the key's level, for everybody, and only while it is asked about."""
+    state = positions.moment("reward", 3)
+    token, player = state.stack[-1].token, state.decision.player
+    for viewer in (None, player, (player + 1) % 3):
+        seen = state.observation(viewer)
+        assert seen.now.token == token
+        for size in ((375, 426), (786, 820)):
+            chart = REGIONS["chart"](seen, Lit(look=player), size, STYLE)
+            plan = layout.plan(size)
+            there = (round(plan.bonus, 1), round(plan.level(state.level), 1))
+            assert there in [(a.x, a.y) for a in chart.anchors if a.name == f"token:{token}"]
+    assert positions.seen("late", 3).now.token == ""
+
+
+def test_a_key_tells_what_the_sponsor_does() -> None:
+    """Not his number and side, which say nothing to who plays for the first time."""
+    from app.wording import facts_label
+
+    state = positions.moment("late", 3)
+    moves = [move for move in state.legal_moves() if move[0].startswith("key:")]
+    for move in moves:
+        facts = state.decision.facts(move)
+        told = facts_label(positions.WORDS, facts)
+        assert positions.WORDS(f"otys.sponsor.{facts['sponsor']}.does") in told
+        assert not any(char.isdigit() for char in told.replace("+1", "").replace("Ebene 5", "")), told
