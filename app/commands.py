@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from app.bots_runner import Schedule
 from app.links import link_of
 from app.saves import Saves
-from app.scene import Lit
+from app.scene import Lit, seat_of
 from app.seats import Setup, words_about
 from app.session import Place, Send, Session
 from app.table import Said, Screen, Table
@@ -166,6 +166,14 @@ class Commands:
     def describe(self, label: str, at: Place) -> None:
         """Say what is at a place of the board."""
         self.screen.here = Said(label, at=at)
+
+    def touch(self, picks: tuple[str, ...], lit: bool, at: Place) -> None:
+        """A finger or a key on a place: a player's board is shown large where nothing else is possible."""
+        seat = seat_of(picks, lit)
+        if seat is not None:
+            self.look(seat)
+        else:
+            self.session.tap(picks, at)
 
     def look(self, seat: int) -> None:
         """Show a player's board large; tapped again, or for the viewer's own, as before."""

@@ -77,6 +77,8 @@ class Place:
     label: str
     picks: tuple[str, ...]
     lit: bool = False
+    box: tuple[float, float, float, float] = (0, 0, 0, 0)
+    """Left, top, width and height in the region."""
 
 
 class Table(param.Parameterized):

@@ -80,6 +80,7 @@ export function services(link, { taken, pictured }) {
     },
     title({ text }) {
       document.title = text;
+      element("table-title").textContent = text;
     },
     lang({ lang }) {
       if (lang !== document.documentElement.lang) saves.store("localStorage", "language", lang);

@@ -192,8 +192,15 @@ BUBBLE = (
 
 PLACES = (
     BASE
-    + """:host { position: absolute !important; width: 1px; height: 1px; overflow: hidden;
-  clip-path: inset(50%); }"""
+    + """
+:host { position: absolute !important; inset: 0; width: 100% !important; height: 100% !important;
+  margin: 0 !important; max-height: none !important; overflow: hidden; pointer-events: none; z-index: 4; }
+ul { list-style: none; margin: 0; padding: 0; }
+li { position: absolute; }
+button { position: absolute; inset: 0; border: 0; padding: 0; background: none; border-radius: 8px; }
+button:focus-visible { outline: 4px solid var(--magenta, #A8327A); outline-offset: 3px;
+  box-shadow: 0 0 0 3px var(--panel, #FFFBF0); }
+"""
 )
 
 SHEET = """
