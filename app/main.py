@@ -19,6 +19,7 @@ from app.present import SIZES, Presenter
 from app.saves import Saves
 from app.seats import Setup
 from app.session import SAVE_KEY, Notice, Send, Session
+from app.settings_text import settings_of
 from app.table import Screen, Table
 from app.views import board, choices, decision, dialog, log
 from app.views.html import spoken
@@ -100,6 +101,7 @@ class Application:
             can_share=bool(data.get("share", False)),
         )
         self._send("lang", {"lang": language})
+        self.session.settings = settings_of(data.get("settings") or "")
         self.saves.take_list(data.get("saves") or ())
         if data.get("embed"):
             self._in_frame(data)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from app import wording
 from app.flights import Flier, Scenes, Watcher
-from app.listing import choices, focus_of, lit_of
+from app.listing import choices, focus_of, lit_of, tip_of
 from app.render_svg import svg
 from app.scene import Lit, Scene, Target
 from app.seats import words_about
@@ -72,6 +72,7 @@ class Presenter:
             lit=lit,
             selection=session.selection,
             choices=choices(session, words),
+            tip=tip_of(session, words),
             history=self._log.entries(session, words),
             scores=scores_of(session, words, self.screen.dark),
             result=result_of(session, words),

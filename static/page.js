@@ -97,6 +97,7 @@ function startData() {
     sizes: sizes(),
     ...router.kept(),
     share: typeof navigator.share === "function",
+    settings: guest ? "" : saves.stored("localStorage", "settings"),
     seed: crypto.getRandomValues(new Uint32Array(1))[0],
     ...guest?.startData(),
   };

@@ -78,6 +78,9 @@ export function services(link, { taken, pictured }) {
     open_file() {
       element("open-file").click();
     },
+    settings({ text }) {
+      saves.store("localStorage", "settings", text);
+    },
     title({ text }) {
       document.title = text;
       element("table-title").textContent = text;

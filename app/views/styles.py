@@ -118,8 +118,24 @@ header { display: flex; justify-content: space-between; align-items: baseline; g
 header b { font: 600 17px/1.2 var(--serif, Spectral, Georgia, serif); color: var(--magenta, #A8327A); }
 ol { list-style: none; margin: 4px 0 0; padding: 0; }
 li { padding: 1px 0; }
-.help { margin: 2px 4px; opacity: 0.85; font-style: italic; }
 .points { white-space: nowrap; font-weight: 600; }
+"""
+)
+
+COACH = """
+:host { display: flex; flex-direction: column; gap: 4px; margin: 0; flex: 0 1 auto;
+  min-height: 60px; overflow: auto;
+  border-left: 4px solid var(--sea3, #9CC3DA); padding-left: 8px; }
+"""
+
+TIP = BASE + "p { font-style: italic; }\n"
+
+QUIET = (
+    BUTTON
+    + """
+.bk-btn { border-color: transparent !important; background: none !important; text-decoration: underline;
+  text-underline-offset: 3px; padding: 4px 8px !important; }
+:host(:first-child) .bk-btn { padding-left: 0 !important; }
 """
 )
 
