@@ -2,6 +2,7 @@
 // Enter does what a tap does, arrows go from one possible place to the next (with Shift to any), and when Python's
 // answer has replaced what had the focus, it goes on with the same place, else with what is possible now.
 import { active, deep, element } from "./regions.js";
+import { texts } from "./texts.js";
 
 const BOARDS = ["chart", "boards", "display"];
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -32,6 +33,7 @@ export function keyboard(send, signal) {
 // After each frame: a focus that was lost goes on where the keyboard was used.
 export function follow() {
   for (const id of BOARDS.concat("choices")) for (const events of deep(element(id), ".bk-events")) events.tabIndex = -1;
+  for (const handle of deep(element("choices"), ".noUi-handle")) handle.ariaLabel = texts.slider; // of the story
   if (!pressed || element("table").inert) return;
   const now = active();
   if (now && now !== document.body && now.checkVisibility()) return;

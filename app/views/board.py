@@ -87,7 +87,7 @@ def _places(region: str, table: Table, commands: Commands) -> Any:
             (place for place in here if place.lit), next((each for each in here if each.picks), None)
         )
         items = "".join(_item(place, place is first, commands.words("ui.possible")) for place in here)
-        return f'<h3 class="hidden">{escape(commands.words("ui.places"))}</h3><ul>{items}</ul>'
+        return f'<h2 class="hidden">{escape(commands.words("ui.places"))}</h2><ul>{items}</ul>'
 
     return pn.bind(text, table.param.places, table.param.language)
 

@@ -65,7 +65,7 @@ def test_axe_finds_nothing_on_any_screen(new_tab: Make) -> None:
     tab.ready(kept=False)
     clean(page, "home")
     page.goto(tab.address + "#/seastead/new")
-    expect(page.locator("#dialog")).to_be_visible()
+    expect(tab.button("Start")).to_be_visible()
     clean(page, "the dialog of a new game")
     page.keyboard.press("Escape")
     for game in rules.games():
@@ -188,7 +188,7 @@ def test_the_table_in_words(new_tab: Make) -> None:
     expect(tab.page.get_by_role("heading", level=1)).to_have_text("Seastead · Tiefgang")
     for region, name in (("chart", "Chart"), ("boards", "Players"), ("display", "Display")):
         told = tab.text(region)
-        assert f'region "{name}"' in told and 'heading "The board in words" [level=3]' in told
+        assert f'region "{name}"' in told and 'heading "The board in words" [level=2]' in told
         for target in getattr(table, region).targets:
             if target.label:
                 said = f"{target.label} (possible)" if target.lit else target.label
