@@ -16,7 +16,7 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
     ways = [_way(screen, commands, name) for name in ("coach_kind", "coach_all")]
     return pn.Column(
         pn.pane.HTML(text, stylesheets=[styles.TIP], sizing_mode="stretch_width", margin=0),
-        pn.Row(*ways, stylesheets=[styles.ROW], sizing_mode="stretch_width", margin=0),
+        pn.Row(*ways, stylesheets=[styles.ROW, styles.TIP_WAYS], margin=0),
         visible=pn.bind(bool, table.param.tip),
         stylesheets=[styles.COACH],
         sizing_mode="stretch_width",

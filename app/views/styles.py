@@ -123,12 +123,13 @@ li { padding: 1px 0; }
 )
 
 COACH = """
-:host { display: flex; flex-direction: column; gap: 4px; margin: 0; flex: 0 1 auto;
+:host { display: flex; flex-flow: row wrap; align-items: center; gap: 0 10px; margin: 0; flex: 0 1 auto;
   min-height: 60px; overflow: auto;
   border-left: 4px solid var(--sea3, #9CC3DA); padding-left: 8px; }
 """
 
-TIP = BASE + "p { font-style: italic; }\n"
+TIP = BASE + ":host { flex: 1 1 260px; width: auto !important; min-width: 0; }\np { font-style: italic; }\n"
+TIP_WAYS = ":host { flex: none; width: auto !important; }"
 
 QUIET = (
     BUTTON
