@@ -15,9 +15,8 @@ from app.boards.otys.ahead import ahead
 from app.boards.otys.chart import shown_seat
 from app.boards.otys.contracts import missing, nearest
 from app.commands import Commands
-from app.scene import Lit, Scene, hit
+from app.scene import Lit, Scene, hit, seat_of
 from app.theme import DARK, LIGHT, style
-from app.views.board import seat_of
 from rules.kernel import Move
 from rules.otys.components import box
 from rules.otys.observation import Observation
@@ -195,7 +194,7 @@ def test_another_players_board_opens_large() -> None:
     assert shown_seat(seen, Lit()) == seen.viewer and shown_seat(seen, lit) == other
     scene = REGIONS["boards"](seen, Lit(), (378, 197), STYLE)
     row = next(target for target in scene.targets if f"seat:{other}" in target.picks)
-    assert seat_of(row) == other and seat_of(None) is None
+    assert seat_of(row.picks, row.lit) == other
     chart = REGIONS["chart"](seen, lit, (786, 820), STYLE)
     assert not any(pick.startswith("key:") for target in chart.targets for pick in target.picks)
 
