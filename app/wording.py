@@ -52,9 +52,10 @@ def move_args(move: Iterable[str]) -> dict[str, str]:
 def move_label(words: Words, decision: OpenDecision, move: Move, chosen: Iterable[str] = ()) -> str:
     """A move in few words; what is already chosen is not said again."""
     left = [pick for pick in move if pick not in chosen] or list(move)
-    key = f"{words.game}.move.{decision.name}"
-    if len(left) == len(move) > 1 and words.has(key):
-        return words(key, **_all_args(decision, move))
+    whole = f"{words.game}.move.{decision.name}"
+    for key in (f"{whole}.{move[0].partition(':')[0]}", *([whole] if len(move) > 1 else [])):
+        if len(left) == len(move) and words.has(key):
+            return words(key, **_all_args(decision, move))
     return ", ".join(pick_label(words, pick, decision.name) for pick in left)
 
 
