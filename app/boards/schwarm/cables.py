@@ -114,5 +114,5 @@ def _sockets(
             end = (cx + dx * 0.4 * plan.pitch + lane * abs(dy), cy + dy * 0.4 * plan.pitch + lane * abs(dx))
             radius = max(2.4, 0.055 * plan.pitch)
             sheet.line("sites", [start, end], style["disc_line"], 1.6)
-            sheet.patch("docks", geometry.disc(*end, radius), fill=style["on_player"], line=style["disc_line"],
-                        width=1.3)  # fmt: skip
+            ring, ink = geometry.disc(*end, radius), style["disc_line"]
+            sheet.patch("docks", ring, fill=style["on_player"], line=ink, width=1.3)

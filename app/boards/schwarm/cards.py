@@ -129,8 +129,8 @@ def card(style: Style, name: str, note: str = "", pale: bool = False, told: str 
     reach = str(known.range) if known.action in box().dangers else ""
     text = f"{words(f'card.{name}')}: {words(f'card.{name}.text')}"
     return Chip(
-        f"card:{name}", "action", known.action, f"{text}. {told}" if told else text, note, PAPER[known.colour],
-        pale, reach,
+        f"card:{name}", "action", known.action, f"{text}. {told}" if told else text, note,
+        PAPER[known.colour], pale, reach,
     )  # fmt: skip
 
 
@@ -181,7 +181,8 @@ def kinds(seen: Observation, lit: Lit, style: Style) -> list[Chip]:
     assert seen.decider is not None
     words = style.words
     return [
-        Chip(f"tile:{kind}", "tile", kind, f"{words(kind)}, {words(f'tile.{kind}.text')}: {count}", f"{count}×",
+        Chip(f"tile:{kind}", "tile", kind, f"{words(kind)}, {words(f'tile.{kind}.text')}: {count}",
+             f"{count}×",
              pale=f"tile:{kind}" not in lit)
         for kind, count in seen.seats[seen.decider].tiles
         if count
@@ -196,7 +197,8 @@ def turned(seen: Observation, lit: Lit, style: Style) -> list[Chip]:
     for opening, why in outlooks.turns(seen, tile, field):
         text = words(f"open.{opening}")
         if why:
-            chips.append(Chip(f"open:{opening}", "turn", f"{tile}:{opening}", f"{text}: {words(f'board.{why}')}",
+            chips.append(Chip(f"open:{opening}", "turn", f"{tile}:{opening}",
+                              f"{text}: {words(f'board.{why}')}",
                               "", pale=True))  # fmt: skip
             continue
         then = outlook(seen, seen.decider, (field, opening))

@@ -1,4 +1,4 @@
-"""The chart of Der Schwarm: sea, tiles and land with all that stands there, the networks as cables over it."""
+"""The chart of Der Schwarm: sea, tiles, land and all that stands there, the networks as cables over it."""
 
 from dataclasses import dataclass
 
@@ -143,9 +143,9 @@ def _dangers(scope: Scope) -> None:
     placed += [("crab", seen.crab)] if seen.crab else []
     for number, (kind, field) in enumerate(placed):
         x, y = plan.at(field)
-        crowd = any(field in view.ships for view in seen.seats) or field == QUEEN or field in SQUARE
-        crowd = crowd and (bool(cables.owners_of(seen, field)) or any(field in v.ships for v in seen.seats)
-                           or field == QUEEN or any(field == at for v in seen.seats for at, _ in v.stations))  # fmt: skip
+        ships = any(field in view.ships for view in seen.seats)
+        stations = any(field == at for view in seen.seats for at, _ in view.stations)
+        crowd = field == QUEEN or ships or stations or bool(cables.owners_of(seen, field))
         radius = (0.2 if crowd else 0.3) * plan.pitch
         shift = 0.27 * plan.pitch if crowd else 0.0
         dx, dy = -shift + (number % 2) * 0.16 * plan.pitch * bool(shift), shift
