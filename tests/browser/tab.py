@@ -218,8 +218,9 @@ class Tab:
         return self.page.locator("html").get_attribute("data-frame") or ""
 
     def button(self, name: str) -> Any:
-        """A visible button by a part of its name."""
-        return self.page.get_by_role("button", name=name).first
+        """A visible button by a part of its name; the places of the board are no such buttons."""
+        plain = self.page.locator("button:not([data-place])")
+        return self.page.get_by_role("button", name=name).and_(plain).first
 
     def picture(self, name: str) -> None:
         """Keep a screenshot among the build's artefacts."""
