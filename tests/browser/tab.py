@@ -262,9 +262,13 @@ def begin(
     **options: str,
 ) -> Tab:
     """Open the page with a game of known chance in its storage, of which bots have played `plies` moves."""
-    before_each = played(game, seats.count(",") + 1, seed, options)
-    state = next(islice(before_each, plies, None))
-    return with_saved(tab, str(state.record().with_notes(seats=seats)))
+    return with_saved(tab, str(begun(seats, game, seed, plies, **options)))
+
+
+def begun(seats: str, game: str, seed: int = SEED, plies: int = 0, **options: str) -> Record:
+    """A game of known chance of which bots have played `plies` moves, with these seats."""
+    state = next(islice(played(game, seats.count(",") + 1, seed, options), plies, None))
+    return state.record().with_notes(seats=seats)
 
 
 def with_saved(tab: Tab, text: str) -> Tab:

@@ -28,9 +28,8 @@ def keys(scope: Scope) -> None:
     """Draws the keys on their places, the X keys above the water, the one in play beside its diver."""
     plan = scope.plan
     look = scope.ahead
-    covered = (
-        look.level if look and look.chosen and look.key and plan.phone else 0
-    )  # the one in play lies there
+    # on a phone the key in play lies on this one's place
+    covered = look.level if look and look.chosen and look.key and plan.phone else 0
     for level in LEVELS:
         if level != covered:
             _key(scope, str(level), plan.level(level))
