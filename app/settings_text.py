@@ -25,5 +25,5 @@ def settings_of(text: str) -> Settings:
     kinds = {field.name: type(getattr(usual, field.name)) for field in fields(usual) if field.name != "known"}
     fit = {name: told[name] for name, kind in kinds.items() if isinstance(told.get(name), kind)}
     known = told.get("known")
-    names = frozenset(name for name in known if isinstance(name, str)) if isinstance(known, list) else ()
-    return Settings(**fit, known=frozenset(names))
+    names = known if isinstance(known, list) else []
+    return Settings(**fit, known=frozenset(name for name in names if isinstance(name, str)))

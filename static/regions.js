@@ -5,6 +5,7 @@ export const REGIONS = ["decision", "chart", "choices", "boards", "display", "lo
 const MEASURED = ["chart", "boards", "display"];
 
 export const element = (id) => document.getElementById(id);
+
 // What really has the focus, inside of shadow roots, too.
 export function active() {
   let now = document.activeElement;

@@ -17,6 +17,7 @@ from app.boards.otys.contracts import missing, nearest
 from app.commands import Commands
 from app.scene import Lit, Scene, hit, seat_of
 from app.theme import DARK, LIGHT, style
+from app.wording import facts_label
 from rules.kernel import Move
 from rules.otys.components import box
 from rules.otys.observation import Observation
@@ -320,8 +321,6 @@ def test_the_token_whose_front_is_asked_about_lies_on_its_level() -> None:
 
 def test_a_key_tells_what_the_sponsor_does() -> None:
     """Not his number and side, which say nothing to who plays for the first time."""
-    from app.wording import facts_label
-
     state = positions.moment("late", 3)
     moves = [move for move in state.legal_moves() if move[0].startswith("key:")]
     for move in moves:

@@ -12,6 +12,7 @@ from app.theme import style
 from app.words import Words
 from rules import bots
 from rules.kernel import PlayerView, Rng, State, narrow
+from tests.app.moments import lit_at, seen_at
 
 SCREENS = {
     "phone": {"chart": (375, 426), "boards": (359, 86), "display": (359, 236)},
@@ -42,9 +43,8 @@ def moments(game: str) -> tuple[State, ...]:
 
 def lights(state: State) -> Iterator[Lit]:
     """What is lit at first, and after a first pick of each kind of which more is to be chosen."""
-    moves = list(state.legal_moves())
-    yield Lit({pick: "possible" for move in moves for pick in move})
-    begun = {move[0].partition(":")[0]: move[0] for move in moves if len(move) > 1}
+    yield lit_at(state)
+    begun = {move[0].partition(":")[0]: move[0] for move in state.legal_moves() if len(move) > 1}
     for first in begun.values():
         left = narrow(state, (first,)).moves
         yield Lit({pick: "possible" for move in left for pick in move} | {first: "selected"})
@@ -77,7 +77,7 @@ def narrow_ones(game: str, screen: str) -> dict[str, int]:
     look = style(words=Words("de", game).of_game)
     found: dict[str, int] = {}
     for state in moments(game):
-        seen = state.observation(state.decision.player)
+        seen = seen_at(state)
         for lit in lights(state):
             scenes = [load(game)[region](seen, lit, size, look) for region, size in SCREENS[screen].items()]
             for pick, shown in lit.picks.items():

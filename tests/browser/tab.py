@@ -218,8 +218,9 @@ class Tab:
         return self.page.locator("html").get_attribute("data-frame") or ""
 
     def button(self, name: str) -> Any:
-        """A visible button by a part of its name."""
-        return self.page.get_by_role("button", name=name).first
+        """A visible button by a part of its name; the places of the board are no such buttons."""
+        plain = self.page.locator("button:not([data-place])")
+        return self.page.get_by_role("button", name=name).and_(plain).first
 
     def picture(self, name: str) -> None:
         """Keep a screenshot among the build's artefacts."""
@@ -261,9 +262,13 @@ def begin(
     **options: str,
 ) -> Tab:
     """Open the page with a game of known chance in its storage, of which bots have played `plies` moves."""
-    before_each = played(game, seats.count(",") + 1, seed, options)
-    state = next(islice(before_each, plies, None))
-    return with_saved(tab, str(state.record().with_notes(seats=seats)))
+    return with_saved(tab, str(begun(seats, game, seed, plies, **options)))
+
+
+def begun(seats: str, game: str, seed: int = SEED, plies: int = 0, **options: str) -> Record:
+    """A game of known chance of which bots have played `plies` moves, with these seats."""
+    state = next(islice(played(game, seats.count(",") + 1, seed, options), plies, None))
+    return state.record().with_notes(seats=seats)
 
 
 def with_saved(tab: Tab, text: str) -> Tab:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import cache
-from itertools import islice
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ import rules
 from app.packaging import fetch, lock
 from rules import Record, bots
 from rules.kernel import PlayerView, Rng
-from tests.browser.tab import Tab, begin, moment, played
+from tests.browser.tab import Tab, begin, begun, moment, played
 
 Make = Callable[..., Tab]
 
@@ -52,12 +51,6 @@ def show(tab: Tab, record: Record) -> None:
     tab.until(lambda: tab.saved not in (None, before) and tab.record.game == record.game)
 
 
-def at(game: str, players: int, plies: int, seats: str) -> Record:
-    """A game between bots after some moves."""
-    state = next(islice(played(game, players), plies, None))
-    return state.record().with_notes(seats=seats)
-
-
 def test_axe_finds_nothing_on_any_screen(new_tab: Make) -> None:
     tab = new_tab(reduced_motion="reduce")
     page = tab.page
@@ -70,7 +63,7 @@ def test_axe_finds_nothing_on_any_screen(new_tab: Make) -> None:
     page.keyboard.press("Escape")
     for game in rules.games():
         plies, seats = moment(game, lambda state: state.ply > 20, 2)
-        show(tab, at(game, 2, plies, seats))
+        show(tab, begun(seats, game, plies=plies))
         tab.until(tab.is_asked)
         clean(page, f"the table of {game}")
     for name in ("Send as link", "Settings", "Rules"):
@@ -84,7 +77,7 @@ def test_axe_finds_nothing_on_any_screen(new_tab: Make) -> None:
     plies, _ = moment(
         "deep_blue", lambda state: state.decision.player == 1 and len(state.seats[1].hand) >= 3, 2
     )
-    show(tab, at("deep_blue", 2, plies, "human,human"))
+    show(tab, begun("human,human", "deep_blue", plies=plies))
     expect(page.get_by_role("button", name="I am Barracuda")).to_be_visible()
     clean(page, "the cover")
 

@@ -102,8 +102,7 @@ def chart(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
     colony.sponsors(scope)
     colony.tokens(scope)
     column.heads(scope)
-    near_by = near.rows(scope)
-    if not (plan.phone and near_by) and not colony.trading(scope):
+    if not (plan.phone and scope.lifted) and not colony.trading(scope):
         column.after(scope)
     column.keys(scope)
     column.divers(scope)

@@ -154,9 +154,7 @@ def _forward(scope: Scope) -> Shelf:
     paper = geometry.frame(left + 1, top + 1, w, h, 7)
     scope.sheet.patch("marks", paper, fill=scope.style["panel"], line=scope.style["ink"], width=1.4)
     x = left + 3 + 1.5 * TOUCH
-    return Shelf(
-        x, top + 16 + TOUCH / 2, TOUCH, 36.0, x - TOUCH, x + 4 * TOUCH, 40.0, True,
-    )  # fmt: skip
+    return Shelf(x, top + 16 + TOUCH / 2, TOUCH, 36.0, x - TOUCH, x + 4 * TOUCH, 40.0, near=True)
 
 
 def _store_title(scope: Scope, shelf: Shelf) -> None:

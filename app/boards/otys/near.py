@@ -4,28 +4,15 @@ from app import geometry
 from app.boards.otys import labels, pieces
 from app.boards.otys.scope import Scope
 from app.scene import TOUCH
-from rules.otys.components import LEVELS, TYPES
 
 LAYER = "marks"
-
-
-def rows(scope: Scope) -> dict[int, list[tuple[str, str]]]:
-    """By level the picks of its resources with their kinds, when there are several to choose from."""
-    zone = {
-        level: [(pick, kind) for kind in TYPES if scope.state(pick := f"zone:{level}.{kind}")]
-        for level in LEVELS
-    }
-    if level := scope.level_now():
-        zone[level] += [(pick, kind) for kind in TYPES if scope.state(pick := f"resource:{kind}")]
-    found = {level: things for level, things in zone.items() if things}
-    return found if sum(map(len, found.values())) > 1 else {}
 
 
 def goods(scope: Scope) -> None:
     """Draws the resources that can be picked, each as wide as a finger, at the right end of their level."""
     plan, style, sheet = scope.plan, scope.style, scope.sheet
     right = plan.bonus - (plan.token * 1.5 if scope.seen.now.token or not plan.phone else -20)
-    for level, things in rows(scope).items():
+    for level, things in scope.lifted.items():
         y, w, h = plan.level(level), TOUCH * len(things), min(TOUCH, plan.pitch - 2)
         paper = geometry.box(right - w / 2, y, w, h, 8)
         sheet.patch(LAYER, paper, fill=style["panel"], line=style["magenta"], width=1.2)

@@ -1,7 +1,7 @@
 """A player's search zone: the places of each level with what was found, the bonus place, the mechanic."""
 
 from app import geometry, glyphs
-from app.boards.otys import labels, near, pieces
+from app.boards.otys import labels, pieces
 from app.boards.otys.ahead import picked
 from app.boards.otys.scope import Scope
 from app.lettering import middle
@@ -53,7 +53,6 @@ def _goods(scope: Scope, level: int) -> None:
     sheet, plan, style = scope.sheet, scope.plan, scope.style
     kinds = scope.view.zone[level - 1]
     named: set[str] = set()
-    lifted = bool(near.rows(scope))
     for index in range(box().capacity[level]):
         x, y = plan.spot(level, index)
         if index >= len(kinds):
@@ -63,13 +62,13 @@ def _goods(scope: Scope, level: int) -> None:
         pick = f"zone:{level}.{kind}"
         state = scope.state(pick)
         pieces.disc(sheet, "sites", kind, x, y, plan.place, style)
-        if not lifted:
+        if not scope.lifted:
             scope.ring(state, geometry.disc(x, y, plan.place + 3))
         scope.fresh((f"zone:{scope.seat}:{level}.{kind}",), x, y, plan.place + 2)
         if kind not in named:
             sheet.anchor(f"zone:{scope.seat}:{level}.{kind}", x, y, 2 * plan.place)
         named.add(kind)
-        if state and not lifted:
+        if state and not scope.lifted:
             where = style.words(f"level.{level}")
             text = f"{where}: {style.words(f'resource.{kind}')}"
             sheet.target([pick], x, y, 2 * plan.place, 2 * plan.place, text, True)
@@ -82,7 +81,7 @@ def _goods(scope: Scope, level: int) -> None:
 
 def _offered(scope: Scope) -> None:
     """The resources that can be taken now, as ghosts on the next free places of the level in play."""
-    if not scope.own or not scope.level_now() or near.rows(scope):
+    if not scope.own or not scope.level_now() or scope.lifted:
         return
     plan, style, level = scope.plan, scope.style, scope.level_now()
     offers = [kind for kind in TYPES if scope.lit.state(f"resource:{kind}")]
