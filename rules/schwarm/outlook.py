@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass
 
-from rules.schwarm.chart import BIT, QUEEN_BIT, mask_of, neighbours
+from rules.schwarm.chart import BIT, BITS, QUEEN_BIT, mask_of, openings, rotations
 from rules.schwarm.components import box
-from rules.schwarm.network import CLOSED, Network, flood, opened, sides_of
+from rules.schwarm.network import CLOSED, Network, joints_of, opened, sides_of
 from rules.schwarm.observation import Observation
+
+Joint = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +18,7 @@ class Outlook:
     fields: frozenset[str]
     sides: tuple[str, ...]
     queen: bool
-    joints: frozenset[tuple[str, str]]
+    joints: frozenset[Joint]
 
 
 def outlook(
@@ -24,24 +26,19 @@ def outlook(
 ) -> Outlook:
     """The outlook as things lie; with a tile laid (field and where it is open), or a ship moved.
 
-    A ship's start may be "": then it is a new one (SCH-5.1).
+    A ship's start may be "": then it is a new one (SCH-5.1). When the last buoy is used up, a tile takes
+    one from elsewhere (SCH-6.26); which one is not known yet, so all still count.
     """
     view = seen.seats[seat]
     buoys = [field for laid in seen.laid for field in (laid.field,) * laid.buoys.count(seat)]
-    ways, bits = CLOSED, 0
-    for laid in seen.laid:
-        if seat in laid.buoys:
-            ways, bits = opened(ways, BIT[laid.field], mask_of(laid.open)), bits | BIT[laid.field]
-    if tile:
-        field, opening = tile
-        ways, bits = opened(ways, BIT[field], mask_of(opening)), bits | BIT[field]
-        buoys += [field] if view.buoys_left else []
     ships = list(view.ships)
+    if tile:
+        buoys += [tile[0]] if view.buoys_left else []
     if step:
         if step[0] in ships:
             ships.remove(step[0])
         ships.append(step[1])
-    network = Network(bits, ways, ships, view.stations)
+    network = _network(seen, seat, ships, tile)
     queen = network.queen and (view.queen_buoy or view.buoys_left > (1 if tile else 0))
     buoys += ["queen"] if queen else []
     each = box().constants["genius_fp"] if view.ability == "genius" else 1
@@ -56,20 +53,29 @@ def outlook(
         frozenset(field for field, bit in BIT.items() if best & bit),
         sides_of(best, view.stations),
         bool(network.home & QUEEN_BIT),
-        frozenset(_joints(network)),
+        frozenset(joints_of(network)),
     )
 
 
-def _joints(network: Network) -> list[tuple[str, str]]:
-    """Pairs of fields across whose edge the network hangs together, the north or west one first."""
+def turns(seen: Observation, seat: int, kind: str, field: str) -> tuple[tuple[str, str], ...]:
+    """Every rotation of a tile on a field, and why it cannot lie so: "" when it can.
+
+    Either no link with an own station or ship (SCH-6.4), or a way of the lower tile closed (SCH-6.23).
+    """
+    view, bit = seen.seats[seat], BIT[field]
+    contacts = _network(seen, seat, list(view.ships)).contacts()
+    linked = sum(opening for opening, squares in zip(BITS, contacts, strict=True) if squares & bit)
+    lower = next((mask_of(laid.open) for laid in seen.laid if laid.field == field), 0)
     found = []
-    for field, bit in BIT.items():
-        if not network.nodes & bit:
-            continue
-        for way, other in neighbours(field):
-            both = bit | BIT[other]
-            if way in ("E", "S") and network.nodes & both == both:
-                north, east, south, west = (squares & both for squares in network.ways)
-                if flood(bit, (north, east, south, west)) == both:
-                    found.append((field, other))
-    return found
+    for mask in rotations(kind):
+        why = "" if linked & mask or field in view.ships else "unlinked"
+        found.append((openings(mask), why or ("closed_way" if lower & ~mask else "")))
+    return tuple(found)
+
+
+def _network(seen: Observation, seat: int, ships: list[str], tile: tuple[str, str] | None = None) -> Network:
+    ways, bits = CLOSED, 0
+    laid = [(each.field, each.open) for each in seen.laid if seat in each.buoys]
+    for field, opening in (*laid, *((tile,) if tile else ())):
+        ways, bits = opened(ways, BIT[field], mask_of(opening)), bits | BIT[field]
+    return Network(bits, ways, ships, seen.seats[seat].stations)

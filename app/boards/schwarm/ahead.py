@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 
 from app.scene import Lit
-from rules.schwarm.chart import mask_of, openings, rotations
 from rules.schwarm.components import box
 from rules.schwarm.observation import Observation
-from rules.schwarm.outlook import Outlook, outlook
+from rules.schwarm.outlook import Outlook, outlook, turns
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,42 +42,16 @@ def ahead(seen: Observation, lit: Lit) -> Ahead | None:
     return None
 
 
-def turns(seen: Observation, tile: str, field: str) -> tuple[tuple[str, str], ...]:
-    """Every rotation of a tile on a field, and why it cannot lie so: "" when it can."""
-    return tuple((openings(mask), _why_not(seen, field, mask)) for mask in rotations(tile))
-
-
-def _why_not(seen: Observation, field: str, mask: int) -> str:
-    """Not linked with an own station or ship (SCH-6.4), or a way of the lower tile closed (SCH-6.23)."""
+def fitting(seen: Observation, tile: str, field: str) -> list[str]:
+    """The rotations that fit, clockwise."""
     assert seen.decider is not None
-    seat = seen.seats[seen.decider]
-    lower = next((tile for tile in seen.laid if tile.field == field), None)
-    if lower and mask_of(lower.open) & ~mask:
-        return "closed_way"
-    if field in seat.ships:
-        return ""
-    after = outlook(seen, seen.decider, (field, openings(mask)))
-    ends = {other for pair in after.joints for other in pair if field in pair}
-    anchors = {place for place, _ in seat.stations} | set(seat.ships)
-    return "" if ends and _reaches(after, field, anchors) else "unlinked"
-
-
-def _reaches(after: Outlook, field: str, anchors: set[str]) -> bool:
-    found, fresh = {field}, [field]
-    while fresh:
-        here = fresh.pop()
-        for pair in after.joints:
-            for other in pair if here in pair else ():
-                if other not in found:
-                    found.add(other)
-                    fresh.append(other)
-    return bool(found & anchors)
+    return [opening for opening, why in turns(seen, seen.decider, tile, field) if not why]
 
 
 def best_after(seen: Observation, tile: str, field: str) -> int:
     """The best network that a tile on a field can make, in points."""
     assert seen.decider is not None
-    fits = [opening for opening, why in turns(seen, tile, field) if not why]
+    fits = fitting(seen, tile, field)
     return max((outlook(seen, seen.decider, (field, opening)).fp for opening in fits), default=0)
 
 

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from app import geometry, glyphs
 from app.boards import marks
-from app.boards.schwarm import ahead as outlooks
 from app.boards.schwarm import pieces
 from app.boards.schwarm.ahead import picked
 from app.boards.sea import Frame
@@ -14,7 +13,7 @@ from app.scene import Lit, Sheet
 from app.theme import Style
 from rules.schwarm.components import box
 from rules.schwarm.observation import Observation
-from rules.schwarm.outlook import outlook
+from rules.schwarm.outlook import outlook, turns
 
 PAPER = {"light": "panel", "blue": "sea3", "green": "drying"}
 
@@ -194,7 +193,7 @@ def turned(seen: Observation, lit: Lit, style: Style) -> list[Chip]:
     assert seen.decider is not None
     tile, field, words = picked(lit, "tile"), picked(lit, "field"), style.words
     chips = []
-    for opening, why in outlooks.turns(seen, tile, field):
+    for opening, why in turns(seen, seen.decider, tile, field):
         text = words(f"open.{opening}")
         if why:
             chips.append(Chip(f"open:{opening}", "turn", f"{tile}:{opening}",

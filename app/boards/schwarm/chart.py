@@ -69,7 +69,7 @@ def _new_tile(scope: Scope) -> None:
         scope.sheet.line("land", way, colour, wide)
     if look.open:
         pieces.buoy(scope.sheet, "docks", scope.seen.decider, x, y, 0.13 * p, style)
-    fits = [opening for opening, why in outlooks.turns(scope.seen, look.tile, look.field) if not why]
+    fits = outlooks.fitting(scope.seen, look.tile, look.field)
     if len(fits) > 1:
         bx, by, radius = x + 0.42 * p, y - 0.42 * p, max(10.0, 0.17 * p)
         scope.sheet.patch(
@@ -173,7 +173,7 @@ def _picks(scope: Scope, field: str) -> list[str]:
     field_pick, ship_pick = f"field:{field}", f"ship:{field}"
     asked = seen.decision
     if asked == "LayTile" and look and look.tile and look.field == field:
-        fits = [opening for opening, why in outlooks.turns(seen, look.tile, field) if not why]
+        fits = outlooks.fitting(seen, look.tile, field)
         if len(fits) > 1:
             after = fits[(fits.index(look.open) + 1) % len(fits)] if look.open in fits else fits[0]
             return [f"open:{after}"]
