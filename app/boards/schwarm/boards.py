@@ -189,15 +189,6 @@ def boards(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
     for seat, view in enumerate(seen.seats):
         for kind, _ in view.tiles:
             sheet.anchor(f"tiles:{seat}:{kind}", seat * (wide + 4) + wide / 2, high / 2, 16)
-    _strip(sheet, seen, lit, style, (0.0, high + 3, w, h - high - 3))
+    first, _ = cards.phone_lines(seen, lit, style)
+    cards.row(sheet, lit, style, first, (0.0, high + 3, w, h - high - 3), 88.0, seen.decider or 0)
     return sheet.scene()
-
-
-def _strip(sheet: Sheet, seen: Observation, lit: Lit, style: Style, frame: Frame) -> None:
-    """What can be picked, as much as fits into one line: the cheapest cards and the stack, hand and joker."""
-    _, first, second = cards.offers(seen, lit, style)
-    chips = [*first[:7], *first[-1:]] if len(first) > 8 else second or first
-    if seen.decision == "PlayCard" and lit.picks:
-        chips = [chip for chip in first if not chip.pale]
-        chips += [] if all(chip.pale for chip in second) else second[: max(0, 8 - len(chips))]
-    cards.row(sheet, lit, style, chips, frame, 88.0, seen.decider or 0)

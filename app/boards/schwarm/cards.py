@@ -8,7 +8,7 @@ from app.boards import marks
 from app.boards.schwarm import pieces
 from app.boards.schwarm.ahead import picked
 from app.boards.sea import Frame
-from app.lettering import middle, shorten
+from app.lettering import middle, shorten, width
 from app.scene import Lit, Sheet
 from app.theme import Style
 from rules.schwarm.components import box
@@ -40,45 +40,61 @@ def row(
     frame: Frame,
     most: float = 92.0,
     seat: int = 0,
+    layers: tuple[str, str] = ("cards", "pieces"),
 ) -> None:
-    """Chips side by side in a frame."""
+    """Chips side by side in a frame; their papers and what is on them go to two layers."""
     if not chips:
         return
     left, top, w, h = frame
     gap = 4.0 if w / len(chips) > 40 else 2.0
     wide = min(most, (w - gap * (len(chips) - 1)) / len(chips))
     for index, chip in enumerate(chips):
-        _chip(sheet, lit, style, chip, (left + index * (wide + gap), top, wide, h), seat)
+        _chip(sheet, lit, style, chip, (left + index * (wide + gap), top, wide, h), seat, layers)
 
 
-def _chip(sheet: Sheet, lit: Lit, style: Style, chip: Chip, frame: Frame, seat: int) -> None:
+def _chip(
+    sheet: Sheet, lit: Lit, style: Style, chip: Chip, frame: Frame, seat: int, layers: tuple[str, str]
+) -> None:
     left, top, w, h = frame
+    papers, faces = layers
     state = lit.state(chip.pick)
     alpha = 0.42 if chip.pale else 1.0
     outline = geometry.frame(left + 1.5, top + 1.5, w - 3, h - 3, 6)
     back = style[chip.paper] if not state or chip.paper != "panel" else marks.ground(style, state)
-    sheet.patch("cards", outline, fill=back, line=style["ink"], width=1.1, alpha=alpha)
+    sheet.patch(papers, outline, fill=back, line=style["ink"], width=1.1, alpha=alpha)
     marks.ring(sheet, style, state, outline)
     if chip.pick in lit.fresh and not state:
         sheet.patch("rings", outline, line=style["ink"], width=2)
     foot = 17.0 if chip.note and h > 40 else 0.0
     x, y = left + w / 2, top + (h - foot) / 2
     size = min(w * 0.72, (h - foot) * 0.74, 40.0)
-    _face(sheet, style, chip, x, y, size, back, alpha, seat)
+    narrow = bool(chip.corner) and w < 60
+    _face(
+        sheet,
+        style,
+        chip,
+        x - 4 * narrow,
+        y + 3 * narrow,
+        size * (0.8 if narrow else 1),
+        back,
+        alpha,
+        seat,
+        faces,
+    )
     if chip.note:
         big = 15.0
         text = shorten(chip.note, w - 4, big, bold=True)
         ink = style["magenta"] if state else style["ink"]
         if foot:
-            sheet.text("pieces", x, top + h - 6, text, big, ink, style="bold", alpha=alpha)
+            sheet.text(faces, x, top + h - 6, text, big, ink, style="bold", alpha=alpha)
         else:
             sheet.text(
-                "pieces", left + w - 5, top + h - 5, text, 13, ink, style="bold", align="right", alpha=alpha
+                faces, left + w - 5, top + h - 5, text, 13, ink, style="bold", align="right", alpha=alpha
             )
     if chip.corner:
         ink = style["ink"]
         sheet.text(
-            "pieces",
+            faces,
             left + w - 5,
             top + 15,
             chip.corner,
@@ -104,22 +120,23 @@ def _face(
     back: str,
     alpha: float,
     seat: int,
+    layer: str,
 ) -> None:
     ink = style["ink"]
     if chip.kind == "action":
-        glyphs.draw(sheet, "pieces", pieces.ACTIONS[chip.name], x, y, size, ink, back, alpha)
+        glyphs.draw(sheet, layer, pieces.ACTIONS[chip.name], x, y, size, ink, back, alpha)
     elif chip.kind == "ability":
-        pieces.ability(sheet, "pieces", chip.name, x, y, 0.8 * size, style, back)
+        pieces.ability(sheet, layer, chip.name, x, y, 0.8 * size, style, back)
     elif chip.kind == "tile":
-        pieces.mini(sheet, "pieces", chip.name, pieces.SHAPES[chip.name], x, y, size, style, "", alpha)
+        pieces.mini(sheet, layer, chip.name, pieces.SHAPES[chip.name], x, y, size, style, "", alpha)
     elif chip.kind == "turn":
         kind, _, opening = chip.name.partition(":")
-        pieces.mini(sheet, "pieces", kind, opening, x, y, size, style, style.player(seat), alpha)
+        pieces.mini(sheet, layer, kind, opening, x, y, size, style, style.player(seat), alpha)
         if chip.pale:
-            glyphs.strike(sheet, "pieces", x, y, size, style["magenta"], back)
+            glyphs.strike(sheet, layer, x, y, size, style["magenta"], back)
     else:
-        big = min(26.0, size)
-        sheet.text("pieces", x, middle(y, big), chip.name, big, ink, "serif", "bold", alpha=alpha)
+        big = min(26.0, 1.4 * size, 26 * 1.25 * size / width(chip.name, 26, "serif", True))
+        sheet.text(layer, x, middle(y, big), chip.name, big, ink, "serif", "bold", alpha=alpha)
 
 
 def card(style: Style, name: str, note: str = "", pale: bool = False, told: str = "") -> Chip:
@@ -246,3 +263,20 @@ def offers(seen: Observation, lit: Lit, style: Style) -> tuple[str, list[Chip], 
     if viewer is None or seen.phase == "over":
         return "board.row", [], []
     return "board.hand", hand(seen, style, viewer), jokers(seen, style, viewer)
+
+
+def lines(chips: list[Chip], most: int) -> list[list[Chip]]:
+    """Chips in as few lines as hold them, of about the same length."""
+    count = -(-len(chips) // most)
+    each = -(-len(chips) // count) if count else 1
+    return [chips[start : start + each] for start in range(0, len(chips), each)]
+
+
+FIT = 8
+"""So many chips of a finger's width lie side by side on a phone."""
+
+
+def phone_lines(seen: Observation, lit: Lit, style: Style) -> tuple[list[Chip], list[Chip]]:
+    """The same on a phone, one line above the chart and one below it: both are in sight while one picks."""
+    _, first, second = offers(seen, lit, style)
+    return (first, second) if second else (first[:FIT], first[FIT:])

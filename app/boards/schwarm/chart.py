@@ -5,15 +5,18 @@ from dataclasses import dataclass
 from app import geometry, glyphs
 from app.boards import marks
 from app.boards.schwarm import ahead as outlooks
-from app.boards.schwarm import cables, labels, layout, pieces, water
+from app.boards.schwarm import cables, cards, labels, layout, pieces, water
 from app.boards.schwarm.ahead import Ahead, ahead
 from app.boards.schwarm.layout import Plan
 from app.lettering import middle, width
-from app.scene import Lit, Scene, Sheet, Size
+from app.scene import TOUCH, Lit, Scene, Sheet, Size
 from app.theme import Style
 from rules.schwarm.chart import COMPASS, LAND, RING, SQUARE, ray
 from rules.schwarm.components import QUEEN
 from rules.schwarm.observation import Observation
+
+VICTIMS = {"whale": ("ship",), "tsunami": ("ship", "station"), "crab": ("station",)}
+"""What each danger harms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +163,7 @@ def _track(scope: Scope) -> None:
         place = score.total % layout.TRACK
         nth = crowd[place] = crowd.get(place, -1) + 1
         x, y = plan.track(place + 0.8 * nth)
-        radius = 6.4 if plan.phone else 8.6
+        radius = 5.2 if plan.phone else 8.6
         glyphs.mark(sheet, "marks", seat, x, y, radius, style.player(seat), style["disc_line"], 1.4)
         if score.total >= layout.TRACK and not plan.phone:
             sheet.text("marks", x, middle(y, 10), "+", 12, style["on_player"], style="bold")
@@ -217,6 +220,9 @@ def _note(scope: Scope, field: str, state: str) -> str:
         return ""
     if seen.decision == "LayTile" and look and look.tile and not look.field:
         return str(outlooks.best_after(seen, look.tile, field))
+    gain = scope.lit.notes.get(f"field:{field}", "0")
+    if gain != "0":
+        return f"+{gain}"
     if seen.decision == "MoveCrab" and seen.crab:
         start = RING[seen.crab]
         ahead_of = [*LAND[start + 1 :], *LAND[:start]]
@@ -252,6 +258,9 @@ def _ways_off(scope: Scope) -> None:
         tip = (x + 8 * dx, y + 8 * dy)
         sheet.line("marks", [(x - 6 * dx, y - 6 * dy), tip], style["magenta"], 3)
         sheet.target([pick], x, y, 26, 26, style.words(pick.replace(":", ".")), True)
+        gain = scope.lit.notes.get(pick, "0")
+        if gain != "0":
+            _number(scope, f"+{gain}", x, y)
 
 
 def _balance(scope: Scope) -> None:
@@ -286,6 +295,38 @@ def _stops(scope: Scope) -> None:
         scope.sheet.line("rings", way, scope.style["magenta"], 2.4, 0.8, "3 5")
 
 
+def _victims(scope: Scope) -> None:
+    """While a danger is moved: what a hit would cost now, beside every piece that it could meet."""
+    seen, plan, style = scope.seen, scope.plan, scope.style
+    reached = VICTIMS.get(seen.now.danger, ())
+    if not reached or not scope.lit.picks:
+        return
+    size = 13.0
+    for seat, view in enumerate(seen.seats):
+        fields = {*(view.ships if "ship" in reached else ())}
+        fields |= {field for field, _ in view.stations} if "station" in reached else set()
+        for field in sorted(fields) if seat != seen.decider else ():
+            x, y = plan.at(field)
+            text = f"−{view.damage}"
+            w = width(text, size, bold=True) + 6
+            x, y = x + 0.5 * plan.pitch - w / 2, y - 0.5 * plan.pitch + size / 2 + 1
+            plate = geometry.box(x, y, w, size + 3, 4)
+            scope.sheet.patch("marks", plate, fill=style.player(seat), line=style["panel"], width=1.2)
+            scope.sheet.text("marks", x, middle(y, size), text, size, style["on_player"], style="bold")
+
+
+def _below(scope: Scope) -> None:
+    """On a phone: the second line of what can be picked, where the square board leaves room."""
+    plan = scope.plan
+    top = plan.top + plan.side + plan.edge + 4
+    room = min(50.0, plan.size[1] - top - 2)
+    if plan.phone and room >= TOUCH - 2:
+        _, second = cards.phone_lines(scope.seen, scope.lit, scope.style)
+        frame = (4.0, top, plan.size[0] - 8, room)
+        seat = scope.seen.decider or 0
+        cards.row(scope.sheet, scope.lit, scope.style, second, frame, 88.0, seat, ("land", "docks"))
+
+
 def _anchors(scope: Scope) -> None:
     for field in SQUARE:
         x, y = scope.plan.at(field)
@@ -306,6 +347,8 @@ def chart(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
     _stops(scope)
     _targets(scope)
     _ways_off(scope)
+    _victims(scope)
     _balance(scope)
     _anchors(scope)
+    _below(scope)
     return sheet.scene()

@@ -3,13 +3,12 @@
 from app import glyphs
 from app.boards.schwarm import cards, pieces
 from app.lettering import middle, width
-from app.scene import Lit, Scene, Sheet, Size
+from app.scene import TOUCH, Lit, Scene, Sheet, Size
 from app.theme import Style
 from rules.schwarm.observation import Observation
 
 LAYERS = ("cards", "pieces", "rings", "marks")
 HEAD = 24.0
-PER_LINE = 9
 
 
 def _head(sheet: Sheet, seen: Observation, style: Style, key: str, w: float) -> None:
@@ -37,20 +36,18 @@ def _head(sheet: Sheet, seen: Observation, style: Style, key: str, w: float) -> 
 
 
 def display(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
-    """The region: a heading and one or two lines of what can be picked."""
+    """The region: a heading and up to three lines of what can be picked."""
     sheet = Sheet(*size, LAYERS)
     w, h = float(size[0]), float(size[1])
     key, first, second = cards.offers(seen, lit, style)
     _head(sheet, seen, style, key, w)
     seat = seen.decider or 0
-    if len(first) > PER_LINE and not second:
-        half = (len(first) + 1) // 2 if len(first) > PER_LINE else len(first)
-        first, second = first[:half], first[half:]
-    lines = [line for line in (first, second) if line]
+    most = max(1, int((w + 4) // (TOUCH + 1)))
+    lines = [*cards.lines(first, most), *cards.lines(second, most)]
     room = h - HEAD
     high = min(86.0, (room - 5 * (len(lines) - 1)) / max(1, len(lines)))
     wide = max((len(line) for line in lines), default=1)
     for number, line in enumerate(lines):
-        most = (w - 4 * (wide - 1)) / wide if key == "board.row" else 84.0
-        cards.row(sheet, lit, style, line, (0.0, HEAD + number * (high + 5), w, high), most, seat)
+        broad = (w - 4 * (wide - 1)) / wide if key == "board.row" else 84.0
+        cards.row(sheet, lit, style, line, (0.0, HEAD + number * (high + 5), w, high), broad, seat)
     return sheet.scene()
