@@ -224,10 +224,7 @@ def _note(scope: Scope, field: str, state: str) -> str:
     if gain != "0":
         return f"+{gain}"
     if seen.decision == "MoveCrab" and seen.crab:
-        start = RING[seen.crab]
-        ahead_of = [*LAND[start + 1 :], *LAND[:start]]
-        own = {at for at, _ in seen.seats[seen.decider].stations}
-        counted = [at for at in ahead_of if at not in own]
+        counted = _counted(seen)
         return str(counted.index(field) + 1) if field in counted else ""
     return ""
 
@@ -306,6 +303,8 @@ def _victims(scope: Scope) -> None:
         fields = {*(view.ships if "ship" in reached else ())}
         fields |= {field for field, _ in view.stations} if "station" in reached else set()
         for field in sorted(fields) if seat != seen.decider else ():
+            if not _in_reach(seen, field):
+                continue
             x, y = plan.at(field)
             text = f"−{view.damage}"
             w = width(text, size, bold=True) + 6
@@ -313,6 +312,27 @@ def _victims(scope: Scope) -> None:
             plate = geometry.box(x, y, w, size + 3, 4)
             scope.sheet.patch("marks", plate, fill=style.player(seat), line=style["panel"], width=1.2)
             scope.sheet.text("marks", x, middle(y, size), text, size, style["on_player"], style="bold")
+
+
+def _in_reach(seen: Observation, field: str) -> bool:
+    """Whether a danger on its way could come to a field: by steps, in a straight line, or clockwise."""
+    if not seen.now.path:
+        return True
+    start, most = seen.now.path[-1], seen.now.range
+    if seen.now.danger == "crab":
+        return field in _counted(seen)[:most]
+    (x, y), (sx, sy) = SQUARE[field], SQUARE[start]
+    across, along = abs(x - sx), abs(y - sy)
+    straight = across == along or not across or not along
+    return max(across, along) <= most and straight if seen.now.danger == "tsunami" else across + along <= most
+
+
+def _counted(seen: Observation) -> list[str]:
+    """The land fields before the crab that count: all but those of the one who moves it (SCH-7.32)."""
+    assert seen.decider is not None and seen.crab
+    start = RING[seen.crab]
+    own = {at for at, _ in seen.seats[seen.decider].stations}
+    return [at for at in (*LAND[start + 1 :], *LAND[:start]) if at not in own]
 
 
 def _below(scope: Scope) -> None:
