@@ -18,7 +18,7 @@ SCREENS = {
     "phone": {"chart": (375, 426), "boards": (359, 86), "display": (359, 236)},
     "tablet": {"chart": (786, 820), "boards": (394, 200), "display": (394, 200)},
 }
-GAMES = ("otys",)
+GAMES = ("otys", "schwarm")
 """Where nothing is narrower; in the others cards of a hand and crowded spots still are."""
 
 STEP = 2

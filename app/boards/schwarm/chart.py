@@ -303,7 +303,7 @@ def _victims(scope: Scope) -> None:
         fields = {*(view.ships if "ship" in reached else ())}
         fields |= {field for field, _ in view.stations} if "station" in reached else set()
         for field in sorted(fields) if seat != seen.decider else ():
-            if not _in_reach(seen, field):
+            if not view.damage or not _in_reach(seen, field):
                 continue
             x, y = plan.at(field)
             text = f"−{view.damage}"
@@ -316,11 +316,12 @@ def _victims(scope: Scope) -> None:
 
 def _in_reach(seen: Observation, field: str) -> bool:
     """Whether a danger on its way could come to a field: by steps, in a straight line, or clockwise."""
+    most = seen.now.range
+    if seen.now.danger == "crab":
+        return not seen.crab or field in _counted(seen)[:most]
     if not seen.now.path:
         return True
-    start, most = seen.now.path[-1], seen.now.range
-    if seen.now.danger == "crab":
-        return field in _counted(seen)[:most]
+    start = seen.now.path[-1]
     (x, y), (sx, sy) = SQUARE[field], SQUARE[start]
     across, along = abs(x - sx), abs(y - sy)
     straight = across == along or not across or not along

@@ -55,7 +55,8 @@ def _card(args: Args, _: Observation) -> Flights:
 
 
 def _ability(args: Args, _: Observation) -> Flights:
-    return (Flight(f"ability:{args['ability']}", (f"ability:{args['ability']}",), (_seat(args),)),)
+    name = f"ability:{args['ability']}"
+    return (Flight(name, (name, "stack:order", "supply:gold"), (_seat(args),)),)
 
 
 def _gold(args: Args, _: Observation) -> Flights:
