@@ -10,6 +10,7 @@ import rules
 from app.links import link_of
 from app.packaging.paths import ARTEFACTS
 from app.table import Table
+from app.words import Words
 from rules import Move, Record, bots
 from rules.kernel import PlayerView, Rng
 from tests.browser.engines import Engine, Firefox, WebKit
@@ -96,7 +97,13 @@ class Seat:
             table.headline in shown["decision"]
             and sorted(shown["lit"]) == sorted(lit)
             and all(label in " ".join(shown["choices"]) for label in labels)
+            and self.shows_the_tip(table, shown)
         )
+
+    def shows_the_tip(self, table: Table, shown: dict[str, Any]) -> bool:
+        """Whether the coach's buttons are there if and only if he has something to say."""
+        understood = Words(shown["lang"], "seastead")("ui.coach_kind")
+        return (understood in shown["choices"]) == bool(table.tip)
 
     def play(self) -> None:
         """Make the move that a greedy bot would make, by taps on its things."""
@@ -111,6 +118,7 @@ class Seat:
             self.tap(pick, move[:number])
             self.until(lambda now=now: self.ply > before or self.shown() != now)
         if self.ply == before:  # shown first, and made by a second tap
+            self.until(lambda: self.shows_the_tip(self.twin(move), self.shown()))
             self.tap(move[-1], move)
         self.until(lambda: self.ply > before)
         record = self.record
