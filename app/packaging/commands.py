@@ -4,7 +4,7 @@ import argparse
 import subprocess
 import sys
 
-from app.packaging import chromium, relock, report, serve, site, stamp
+from app.packaging import chromium, engines, relock, report, serve, site, stamp
 from app.packaging.paths import ROOT
 
 
@@ -41,6 +41,7 @@ def test(arguments: argparse.Namespace) -> int:
     """Run the tests, or those that the arguments for pytest name."""
     quick_build()
     chromium.ensure()
+    engines.ensure()
     folders = [f"tests/{name}" for name in ("rules", "app", "browser") if (ROOT / "tests" / name).is_dir()]
     named = any(not part.startswith("-") for part in arguments.pytest)
     return _python("-m", "pytest", *arguments.pytest, *([] if named else folders))
