@@ -22,6 +22,13 @@ RUN = """async () => {
 }"""
 
 
+# What moves by its style although a person wants no motion.
+MOVING = """() => [...document.querySelectorAll("*")].filter(each => {
+  const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(each);
+  return animationName !== "none" || transitionDuration !== "0s" || scrollBehavior === "smooth";
+}).map(each => each.tagName + "." + each.className)"""
+
+
 @cache
 def axe() -> str:
     """The script of axe-core, as the lock file names it."""
@@ -57,6 +64,7 @@ def test_axe_finds_nothing_on_any_screen(new_tab: Make) -> None:
     page.goto(tab.address + "#/home")
     tab.ready(kept=False)
     clean(page, "home")
+    assert page.evaluate(MOVING) == [], "something moves for a person who wants no motion"
     page.goto(tab.address + "#/seastead/new")
     expect(tab.button("Start")).to_be_visible()
     clean(page, "the dialog of a new game")
@@ -82,11 +90,12 @@ def test_axe_finds_nothing_on_any_screen(new_tab: Make) -> None:
     clean(page, "the cover")
 
 
-@pytest.mark.parametrize("name", ["rulebook-otys-de.html", "for-authors.html"])
+@pytest.mark.parametrize("name", ["rulebook-otys-de.html", "for-authors.html", "for-authors-de.html"])
 def test_axe_finds_nothing_on_the_pages_beside_the_game(new_tab: Make, name: str) -> None:
     tab = new_tab(reduced_motion="reduce")
     tab.page.goto(tab.address + name)
     clean(tab.page, name)
+    assert tab.page.evaluate(MOVING) == [], "something moves for a person who wants no motion"
 
 
 FOCUS = """() => {
