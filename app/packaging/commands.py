@@ -41,9 +41,10 @@ def test(arguments: argparse.Namespace) -> int:
     """Run the tests, or those that the arguments for pytest name."""
     quick_build()
     chromium.ensure()
-    engines.ensure()
     folders = [f"tests/{name}" for name in ("rules", "app", "browser") if (ROOT / "tests" / name).is_dir()]
     named = any(not part.startswith("-") for part in arguments.pytest)
+    if not named or any("browser" in part for part in arguments.pytest):
+        engines.ensure()
     return _python("-m", "pytest", *arguments.pytest, *([] if named else folders))
 
 

@@ -69,7 +69,11 @@ class Firefox:
         self._profile = tempfile.mkdtemp(prefix="tiefgang-firefox-")
         self._loop = asyncio.new_event_loop()  # Playwright has a loop in this thread
         threading.Thread(target=self._loop.run_forever, daemon=True).start()
-        self._start()
+        try:
+            self._start()
+        except BaseException:
+            self._process.kill()  # nobody else can end it
+            raise
 
     def _start(self) -> None:
         self._process = subprocess.Popen(
@@ -188,6 +192,14 @@ class WebKit:
             },
         )
         self._session = ""
+        try:
+            self._begin()
+        except BaseException:
+            self._driver.kill()  # nobody else can end them
+            self._server.kill()
+            raise
+
+    def _begin(self) -> None:
         options = {"binary": engines.minibrowser(), "args": ["--automation"]}
         wanted = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
         self._session = f"/session/{self._first(capabilities=wanted)['sessionId']}"
