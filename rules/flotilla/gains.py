@@ -9,13 +9,13 @@ def gain_points(state: FlotillaState, player: int, count: int, source: str, rule
     if not count:
         return
     score(state, player, count, source)
-    before = state.supply
-    state.supply = max(0, before - count)
+    before = state.vp_supply
+    state.vp_supply = max(0, before - count)
     state.emit(
         "PointsGained", rule,
-        player=player, count=count, source=source, total=state.seats[player].points, left=state.supply,
+        player=player, count=count, source=source, total=state.seats[player].points, left=state.vp_supply,
     )  # fmt: skip
-    if before and not state.supply:
+    if before and not state.vp_supply:
         state.end_round = state.round
         state.emit("EndTriggered", "FLO-15.1", player=player, round=state.round, reason="supply")
 

@@ -104,8 +104,8 @@ class Observation:
     active: int
     decider: int | None
     decision: str
-    supply: int
-    supply_start: int
+    vp_supply: int
+    vp_start: int
     market: tuple[int, ...]  # fields, by colour
     prices: tuple[int, ...]
     dials: tuple[int, ...]

@@ -28,7 +28,7 @@ def majority(state: FlotillaState, guild: str) -> dict[int, int]:
     groups = [
         [player for player, rank in ranks.items() if rank == level] for level in sorted(set(ranks.values()))
     ]
-    points = {player: first for player in (groups[0] if groups else ())}
+    points = dict.fromkeys(groups[0] if groups else (), first)
     if len(groups) > 1 and len(groups[0]) == 1:
         points.update(dict.fromkeys(groups[1], second))
     return points

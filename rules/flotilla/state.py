@@ -31,8 +31,26 @@ class Seat:
     """
 
     __slots__ = (
-        "_rim", "built", "depleted", "discs", "floating", "hand", "money", "outposts", "pile", "resources",
-        "reserve", "score", "seals", "ships", "side", "start", "supply", "tiles", "tox", "tox_index",
+        "_rim",
+        "built",
+        "depleted",
+        "discs",
+        "floating",
+        "hand",
+        "money",
+        "outposts",
+        "pile",
+        "reserve",
+        "resources",
+        "score",
+        "seals",
+        "ships",
+        "side",
+        "start",
+        "supply",
+        "tiles",
+        "tox",
+        "tox_index",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -109,7 +127,7 @@ class FlotillaState(State):
     __slots__ = (
         "active", "artifacts", "bag", "bought", "built", "card", "dials", "dice", "end_round", "flags", "hub",
         "joined", "market", "named", "objectives", "retired", "retiring", "round", "seats", "sold", "sonar",
-        "source", "spared", "stacks", "start", "supply", "survivor", "symbols",
+        "source", "spared", "stacks", "start", "survivor", "symbols", "vp_supply",
     )  # fmt: skip
 
     def __init__(self, game: Game, seed: int, players: int, options: Mapping[str, str]) -> None:
@@ -121,7 +139,7 @@ class FlotillaState(State):
         self.round = 1
         self.end_round = 0  # in which the supply ran out; 0 before
         per_player = "vp_supply_per_player" if options["vp_per_player"] == "100" else "vp_supply_short"
-        self.supply: int = constants[per_player] * players  # FLO-2.6
+        self.vp_supply: int = constants[per_player] * players  # FLO-2.6
         self.market: Counts = tuple(guild.market for guild in box().guilds.values())  # FLO-2.2
         self.dials: Counts = (constants["dial_start"],) * len(GUILDS)  # FLO-2.4
         self.survivor = 0  # FLO-2.1
@@ -131,7 +149,7 @@ class FlotillaState(State):
         self.objectives: dict[str, tuple[tuple[str, int], ...]] = {SINK: (), SKY: ()}
         self.bag: tuple[str, ...] = tuple(box().tiles)  # sorted: drawing is by chance (FLO-2.9)
         self.artifacts: tuple[str, ...] = ()  # sorted
-        self.hub: dict[str, tuple[str, ...]] = {guild: () for guild in GUILDS}
+        self.hub: dict[str, tuple[str, ...]] = dict.fromkeys(GUILDS, ())
         self.retired: tuple[str, ...] = ()
         self.begin_turn(0)
 

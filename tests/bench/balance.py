@@ -2,6 +2,8 @@
 
 `python -m tests.bench.balance seastead --count 10000 --option specialist_set=AB`
 One bot named plays all seats: `python -m tests.bench.balance deep_blue --players 5 --bots greedy`.
+Plans are greedy bots that have made up their mind; `--rotate` moves the bots one seat on from game to game:
+`python -m tests.bench.balance flotilla --bots at_once,early,late,never --rotate --count 40`.
 """
 
 import argparse
@@ -13,6 +15,13 @@ import rules
 from rules import bots
 from rules.kernel import PlayerView, Rng
 
+PLANS = {
+    name: f"greedy@PlayCard=card:C1/{when}+DecideSwitch=button:switch/{when}"
+    if when
+    else "greedy@DecideSwitch=button:switch/0"
+    for name, when in (("at_once", 1), ("early", 9), ("late", 16), ("never", 0))
+}  # when a player of Flotilla changes sides
+
 
 def one_game(
     job: tuple[str, int, tuple[tuple[str, str], ...], tuple[str, ...]],
@@ -20,7 +29,7 @@ def one_game(
     """Plays one game: returns, first seat to decide, turns, picks made, events that happened."""
     name, seed, options, seats = job
     state = rules.load(name).new(seed, len(seats), dict(options))
-    players, rng = [bots.make(bot) for bot in seats], Rng(seed + 1_000_003)
+    players, rng = [bots.make(PLANS.get(bot, bot)) for bot in seats], Rng(seed + 1_000_003)
     starter, picks, events, turns = state.decision.player, Counter(), Counter(), 1
     while decision := state.decision:
         move = players[decision.player].choose(PlayerView(state, decision.player), rng)
@@ -33,6 +42,12 @@ def one_game(
     return state.returns(), starter, turns, picks, events
 
 
+def rotated(seats: tuple[str, ...], by: int) -> tuple[str, ...]:
+    """The same bots, each some seats further on."""
+    by %= len(seats)
+    return seats[by:] + seats[:by]
+
+
 def main() -> None:
     """Command line: game, count, options, bots."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -43,18 +58,25 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--bots", default="greedy")
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--rotate", action="store_true", help="another seat for each bot in each game")
     args = parser.parse_args()
     options = tuple(tuple(pair.split("=", 1)) for pair in args.option)
     seats = tuple(args.bots.split(","))
     seats = seats * args.players if len(seats) == 1 else seats
     jobs = [
-        (args.game, seed, options, seats) for seed in range(args.first_seed, args.first_seed + args.count)
+        (args.game, seed, options, rotated(seats, seed if args.rotate else 0))
+        for seed in range(args.first_seed, args.first_seed + args.count)
     ]
     if args.workers > 1:
         with ProcessPoolExecutor(args.workers) as pool:
             results = list(pool.map(one_game, jobs, chunksize=20))
     else:
         results = [one_game(job) for job in jobs]
+    if args.rotate:
+        shares: Counter = Counter()
+        for job, (returns, *_) in zip(jobs, results, strict=True):
+            shares.update(dict(zip(job[3], returns, strict=True)))
+        print("wins by bot:", ", ".join(f"{bot} {100 * shares[bot] / len(jobs):.1f} %" for bot in seats))
     starters = [returns[starter] for returns, starter, *_ in results]
     turns = [result[2] for result in results]
     picks, events = Counter(), Counter()
