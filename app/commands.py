@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from app.bots_runner import Schedule
 from app.links import link_of
+from app.listing import kind_of
 from app.saves import Saves
-from app.scene import Lit
+from app.scene import Lit, seat_of
 from app.seats import Setup, words_about
-from app.session import Place, Send, Session
+from app.session import Place, Send, Session, with_settings
+from app.settings_text import text_of
 from app.table import Said, Screen, Table
 
 if TYPE_CHECKING:
@@ -167,6 +169,25 @@ class Commands:
         """Say what is at a place of the board."""
         self.screen.here = Said(label, at=at)
 
+    def settle(self, **changes: Any) -> None:
+        """Change how the player wants it, and let the browser keep that."""
+        with_settings(self.session, **changes)
+        self.send("settings", {"text": text_of(self.session.settings)})
+
+    def know(self) -> None:
+        """The player has understood what the coach says of this kind of decision."""
+        kind = kind_of(self.session)
+        if kind:
+            self.settle(known=self.session.settings.known | {kind})
+
+    def touch(self, picks: tuple[str, ...], lit: bool, at: Place) -> None:
+        """A finger or a key on a place: a player's board is shown large where nothing else is possible."""
+        seat = seat_of(picks, lit)
+        if seat is not None:
+            self.look(seat)
+        else:
+            self.session.tap(picks, at)
+
     def look(self, seat: int) -> None:
         """Show a player's board large; tapped again, or for the viewer's own, as before."""
         shut = seat in (self.screen.look, self.session.viewer)
@@ -195,6 +216,8 @@ COMMANDS = {
         Command("take", "", lambda commands: commands.session.take()),
         Command("cover_up", "", lambda commands: commands.session.cover_up()),
         Command("home", "", lambda commands: commands.home()),
+        Command("coach_kind", "", lambda commands: commands.know()),
+        Command("coach_all", "", lambda commands: commands.settle(coach=False)),
         Command("hint", "h", lambda commands: commands.session.hint()),
         Command("earlier", "ArrowLeft", lambda commands: _step(commands, -1)),
         Command("later", "ArrowRight", lambda commands: _step(commands, 1)),

@@ -68,7 +68,9 @@ class Frame:
         session = self._session
         record = _seated(replace(record, digests=()), str(wanted.get("seats", "")))
         bots = any(seat in BOTS for seat in record.note("seats").split(","))
-        session.settings = replace(session.settings, open_hands=True, undo="free", auto_play=bots)
+        session.settings = replace(
+            session.settings, open_hands=True, undo="free", auto_play=bots, coach=False
+        )
         session.guest, self._puzzle = None, None
         if not session.load(str(record if mode != "puzzle" or ply is None else until(record, ply))):
             return

@@ -102,7 +102,7 @@ def focus_of(session: Session, words: Words) -> dict[str, Any]:
     """What the focused move is and brings."""
     move, decision = session.focused, session.state.decision
     if move is None or decision is None:
-        return {"focus": "", "confirm": "", "consequences": _help(session, words), "points": ()}
+        return {"focus": "", "confirm": "", "consequences": (), "points": ()}
     preview = session.preview(move)
     lines = [Line(text) for text in wording.pick_texts(words, move)]
     lines += wording.event_lines(words, preview.events, decision.player)
@@ -117,13 +117,20 @@ def focus_of(session: Session, words: Words) -> dict[str, Any]:
     }
 
 
-def _help(session: Session, words: Words) -> tuple[Line, ...]:
-    """What the decision is about, for who plays for the first time; until something is focused."""
+def kind_of(session: Session) -> str:
+    """What the coach calls the present decision; nothing while nobody is asked."""
     decision = session.state.decision
-    if decision is None or not session.is_asked:
-        return ()
-    text = words.optional(f"{words.game}.help.{decision.name}")
-    return (Line(text),) if text else ()
+    return f"{session.setup.game}.{decision.name}" if decision is not None and session.is_asked else ""
+
+
+def tip_of(session: Session, words: Words) -> str:
+    """What the decision is about, for who plays for the first time; until something is focused."""
+    kind = kind_of(session)
+    settings = session.settings
+    if not kind or not settings.coach or kind in settings.known or session.focused is not None:
+        return ""
+    game, _, name = kind.partition(".")
+    return words.optional(f"{game}.help.{name}")
 
 
 def _notes(session: Session, offer: Listing) -> dict[str, str]:

@@ -19,8 +19,10 @@ from app.present import SIZES, Presenter
 from app.saves import Saves
 from app.seats import Setup
 from app.session import SAVE_KEY, Notice, Send, Session
+from app.settings_text import settings_of
 from app.table import Screen, Table
 from app.views import board, choices, decision, dialog, log
+from app.views.html import spoken
 from app.words import LANGUAGES, catalogue
 from rules.kernel import RecordError, Rng
 
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from app.guest import Frame
 
 GAME = rules.games()[0]
+NEWS = 12  # lines of what happened that a screen reader is told at once
 ABOUT_LINKS = ("sealed", "unsealed", "qr", "copied_instead", "seal_failed")  # what the page says of them
 
 
@@ -56,6 +59,7 @@ class Application:
         self.roots = {place: view(self.table, self.screen, self.commands) for place, view in views.items()}
         for region in SIZES:
             self.roots[region] = board.view(region, self.table, self.screen, self.commands)
+        self._heard = 0  # up to which move a screen reader was told what happened
         self.table.param.watch(self._tell, ["headline", "question", "refusal", "notice", "cover"])
         self.table.param.watch(self._entitle, "title")
         self.table.param.watch(self._tell_peekers, "peekers")
@@ -76,6 +80,7 @@ class Application:
             "hidden": lambda data: self.portraits.draw_current(),
             "language": lambda data: self.commands.speak(data["language"]),
             "peek": lambda data: self.session.peek(data["seat"]),
+            "pick": self._pick,
             "key": lambda data: self.commands.press(data["key"]),
             "embed": self._embed,
             "storage_failed": self._storage_failed,
@@ -96,6 +101,7 @@ class Application:
             can_share=bool(data.get("share", False)),
         )
         self._send("lang", {"lang": language})
+        self.session.settings = settings_of(data.get("settings") or "")
         self.saves.take_list(data.get("saves") or ())
         if data.get("embed"):
             self._in_frame(data)
@@ -174,6 +180,15 @@ class Application:
         else:
             self._send("torn", {"id": data["id"]})
 
+    def _pick(self, data: dict[str, Any]) -> None:
+        """A place of the board by keyboard; one that is gone meanwhile is nothing."""
+        region, picks = str(data["region"]), tuple(data["picks"])
+        for place in self.table.places:
+            if (place.region, place.picks) == (region, picks):
+                x, y, width, height = place.box
+                self.commands.touch(picks, place.lit, (region, x + width / 2, y + height / 2))
+                return
+
     def _removed(self, data: dict[str, Any]) -> None:
         if self.saves.dropped(data["id"]):
             self._show_any()
@@ -221,9 +236,22 @@ class Application:
 
     def _tell(self, *_events: Any) -> None:
         """What changed, for those who listen: the refusal, else whose decision it is and what is asked."""
-        said = self.table.refusal or self.table.notice
-        asked = self.table.cover or f"{self.table.headline}. {self.table.question}"
-        self._send("announce", {"text": said.text if said else asked})
+        table = self.table
+        said = table.refusal or table.notice
+        if said or table.cover:
+            self._send("announce", {"text": said.text if said else table.cover})
+            return
+        names = tuple(score.name for score in table.scores)
+        news = [
+            spoken(line, names)
+            for entry in reversed(table.history)
+            if entry.ply > self._heard
+            for line in entry.lines
+        ]
+        if table.asked or table.over or table.looking_back:
+            self._heard = table.plies
+        self._heard = min(self._heard, table.plies)  # what is taken back is news when it comes again
+        self._send("announce", {"text": " ".join([*news[-NEWS:], f"{table.headline}.", table.question])})
 
     def _tell_peekers(self, *_events: Any) -> None:
         self._send(

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from app import wording
 from app.flights import Flier, Scenes, Watcher
-from app.listing import choices, focus_of, lit_of
+from app.listing import choices, focus_of, lit_of, tip_of
 from app.render_svg import svg
-from app.scene import Lit, Scene
+from app.scene import Lit, Scene, Target
 from app.seats import words_about
 from app.session import Session
 from app.table import Entry, Place, Said, Score, Screen, Table
@@ -72,6 +72,7 @@ class Presenter:
             lit=lit,
             selection=session.selection,
             choices=choices(session, words),
+            tip=tip_of(session, words),
             history=self._log.entries(session, words),
             scores=scores_of(session, words, self.screen.dark),
             result=result_of(session, words),
@@ -143,7 +144,7 @@ class Presenter:
     def _places(self, scenes: Mapping[str, Scene]) -> tuple[Place, ...]:
         now = {region: scenes.get(region, getattr(self.table, region)) for region in REGIONS}
         return tuple(
-            Place(region, target.label, target.picks, target.lit)
+            Place(region, target.label, target.picks, target.lit, _box(target))
             for region, scene in now.items()
             for target in (scene.targets if scene else ())
             if target.label
@@ -162,6 +163,10 @@ class Presenter:
             return None
         offer = words(notice.offer) if notice.offer else ""
         return Said(words(notice.key, **notice.args), offer=offer)
+
+
+def _box(target: Target) -> tuple[float, float, float, float]:
+    return target.x - target.w / 2, target.y - target.h / 2, target.w, target.h
 
 
 def decision_of(session: Session, words: Words) -> dict[str, Any]:

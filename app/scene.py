@@ -188,6 +188,11 @@ def hit(scene: Scene, x: float, y: float) -> Target | None:
     return min(here, key=nearness, default=None)
 
 
+def seat_of(picks: Sequence[str], lit: bool) -> int | None:
+    """The player whose board a tap on a place wants to see large, where nothing else is possible there."""
+    return None if lit else next((int(pick[5:]) for pick in picks if pick.startswith("seat:")), None)
+
+
 def _ring(points: Points) -> Ring:
     xs, ys = zip(*points, strict=True)
     return tuple([round(x, 1) for x in xs]), tuple([round(y, 1) for y in ys])

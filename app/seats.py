@@ -70,10 +70,13 @@ class Settings:
     """How the player wants it. `ask`: `reveals` (only what shows something hidden) or `always`.
 
     `undo`: `revealed` (between people no undo beyond what was revealed) or `free`.
-    `open_hands`: people who share the device may see each other's things.
+    `open_hands`: people who share the device may see each other's things. `coach`: whether it speaks;
+    `known`: the decisions, as `game.Kind`, about which it does no more.
     """
 
     auto_play: bool = True
     ask: str = "reveals"
     undo: str = "revealed"
     open_hands: bool = False
+    coach: bool = True
+    known: frozenset[str] = frozenset()

@@ -77,6 +77,8 @@ class Place:
     label: str
     picks: tuple[str, ...]
     lit: bool = False
+    box: tuple[float, float, float, float] = (0, 0, 0, 0)
+    """Left, top, width and height in the region."""
 
 
 class Table(param.Parameterized):
@@ -121,6 +123,7 @@ class Table(param.Parameterized):
     choices = param.ClassSelector(class_=tuple, default=(), doc="The legal moves that are left (Choice).")
     focus = param.String(doc="The focused move in words; empty: none.")
     confirm = param.String(doc="What the big button says; empty: there is nothing to confirm.")
+    tip = param.String(doc="What the coach says of the decision; empty: nothing.")
     consequences = param.ClassSelector(class_=tuple, default=(), doc="What the focused move brings (Line).")
     points = param.ClassSelector(
         class_=tuple, default=(), doc="Per seat: points now and after the focused move."

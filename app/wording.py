@@ -52,23 +52,16 @@ def move_args(move: Iterable[str]) -> dict[str, str]:
 def move_label(words: Words, decision: OpenDecision, move: Move, chosen: Iterable[str] = ()) -> str:
     """A move in few words; what is already chosen is not said again."""
     left = [pick for pick in move if pick not in chosen] or list(move)
-    key = f"{words.game}.move.{decision.name}"
-    if len(left) == len(move) > 1 and words.has(key):
-        return words(key, **_all_args(decision, move))
-    return ", ".join(pick_label(words, pick, decision.name) for pick in left)
+    by_pick, whole = _keys(words, "move", decision, move)
+    keys = (by_pick, whole) if len(move) > 1 else (by_pick,)
+    said = _first_filled(words, keys, decision, move) if len(left) == len(move) else ""
+    return said or ", ".join(pick_label(words, pick, decision.name) for pick in left)
 
 
 def confirm_label(words: Words, decision: OpenDecision, move: Move) -> str:
     """What the big button says for a move."""
-    args = _all_args(decision, move)
-    keys = (
-        f"{words.game}.do.{decision.name}.{move[0].partition(':')[0]}",
-        f"{words.game}.do.{decision.name}",
-    )
-    for key in keys:
-        if words.has(key) and words.can_fill(key, args):
-            return words(key, **args)
-    return words("ui.do", what=move_label(words, decision, move))
+    said = _first_filled(words, _keys(words, "do", decision, move), decision, move)
+    return said or words("ui.do", what=move_label(words, decision, move))
 
 
 def pick_texts(words: Words, move: Move) -> list[str]:
@@ -162,6 +155,19 @@ def _alike(one: Event, other: Event) -> bool:
 
 def _sum(one: Mapping[str, int], other: Mapping[str, int]) -> dict[str, int]:
     return {kind: one.get(kind, 0) + other.get(kind, 0) for kind in (*one, *(set(other) - set(one)))}
+
+
+def _keys(words: Words, use: str, decision: OpenDecision, move: Move) -> tuple[str, str]:
+    """Where the sentence of a move is: by the kind of its first pick, and for every move of the decision."""
+    every = f"{words.game}.{use}.{decision.name}"
+    return f"{every}.{move[0].partition(':')[0]}", every
+
+
+def _first_filled(words: Words, keys: Iterable[str], decision: OpenDecision, move: Move) -> str:
+    """The first sentence that there is and that the move's facts fill; empty when there is none."""
+    known = [key for key in keys if words.has(key)]
+    args = _all_args(decision, move) if known else {}
+    return next((words(key, **args) for key in known if words.can_fill(key, args)), "")
 
 
 def _all_args(decision: OpenDecision, move: Move) -> dict[str, Any]:

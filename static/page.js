@@ -10,6 +10,7 @@ import { Home } from "./home.js";
 import { Link } from "./link.js";
 import { keepOffline, takeUpdate } from "./offline.js";
 import { peeked } from "./peek.js";
+import { follow, keyboard } from "./places.js";
 import { element, isHome, nameRegions, sizes, watchDialog, watchSizes } from "./regions.js";
 import { Router } from "./router.js";
 import * as saves from "./saves.js";
@@ -96,6 +97,7 @@ function startData() {
     sizes: sizes(),
     ...router.kept(),
     share: typeof navigator.share === "function",
+    settings: guest ? "" : saves.stored("localStorage", "settings"),
     seed: crypto.getRandomValues(new Uint32Array(1))[0],
     ...guest?.startData(),
   };
@@ -125,6 +127,7 @@ function start(how) {
   const frame = () => {
     page.dataset.frame = Number(page.dataset.frame ?? 0) + 1;
     dialog();
+    follow();
   };
   const mine = (link = new Link(worker, (kind, data) => handlers[kind]?.(data), frame));
   async function draw(data) {
@@ -135,6 +138,7 @@ function start(how) {
     if (!roots) return;
     dialog = watchDialog(roots.get("dialog"));
     dialog();
+    follow();
     performance.mark("shown");
     watchSizes((now) => mine.send("resize", { sizes: now }, "resize"));
   }
@@ -218,6 +222,7 @@ function listen() {
   const { signal } = stopListening;
   dark.addEventListener("change", () => send("theme", { dark: dark.matches }, "theme"), { signal });
   document.addEventListener("visibilitychange", () => document.hidden && send("hidden", {}, "hidden"), { signal });
+  keyboard(send, signal);
   onOpened((file) => router.open(file), signal);
   addEventListener("keydown", (event) => {
     const [target] = event.composedPath();
@@ -227,7 +232,7 @@ function listen() {
     if (page.dataset.state !== "ready" || isHome() || page.dataset.peek) return;
     if (["Tab", "Shift"].includes(event.key)) return;
     // on a button these press it
-    if (["Enter", " "].includes(event.key) && document.activeElement !== document.body) return;
+    if (["Enter", " "].includes(event.key) && ![document.body, element("dialog")].includes(document.activeElement)) return;
     send("key", { key: event.key });
   }, { signal });
 }

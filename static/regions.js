@@ -5,6 +5,22 @@ export const REGIONS = ["decision", "chart", "choices", "boards", "display", "lo
 const MEASURED = ["chart", "boards", "display"];
 
 export const element = (id) => document.getElementById(id);
+
+// What really has the focus, inside of shadow roots, too.
+export function active() {
+  let now = document.activeElement;
+  while (now?.shadowRoot?.activeElement) now = now.shadowRoot.activeElement;
+  return now;
+}
+
+// Everything that a selector finds below a node, inside of shadow roots, too, in the order of the page.
+export function deep(node, selector) {
+  return [...node.querySelectorAll("*")].flatMap((each) => [
+    ...(each.matches(selector) ? [each] : []),
+    ...(each.shadowRoot ? deep(each.shadowRoot, selector) : []),
+  ]);
+}
+
 export const isHome = () => document.documentElement.dataset.view === "home";
 
 // What lies over the table, and so keeps it from being used.
@@ -49,7 +65,7 @@ export function watchDialog(root) {
   return () => {
     const open = Boolean(root) && root.visible !== false && !(root.children && root.children.length === 0);
     if (open === !dialog.hidden) return;
-    if (open) focused = document.activeElement;
+    if (open) focused = active();
     dialog.hidden = !open;
     setInert("dialog", open);
     if (isHome()) return; // the focus is there

@@ -153,7 +153,7 @@ export const mine = () => stored("sessionStorage", "mine");
 // The name of the game that a page without an address begins with, before the database has answered.
 export const running = () => stored("localStorage", "now");
 
-function stored(store, name) {
+export function stored(store, name) {
   try {
     return globalThis[store].getItem(PREFIX + name);
   } catch {

@@ -78,8 +78,12 @@ export function services(link, { taken, pictured }) {
     open_file() {
       element("open-file").click();
     },
+    settings({ text }) {
+      saves.store("localStorage", "settings", text);
+    },
     title({ text }) {
       document.title = text;
+      element("table-title").textContent = text;
     },
     lang({ lang }) {
       if (lang !== document.documentElement.lang) saves.store("localStorage", "language", lang);

@@ -21,7 +21,7 @@ class Package:
     name: str
     version: str
     origin: str  # which client fetches it: "pypi" or "npm"
-    use: tuple[str, ...]  # "site": lands in dist/, "develop": is installed in .venv
+    use: tuple[str, ...]  # "site": lands in dist/, "develop": is installed in .venv, "test": tests fetch it
     files: dict[str, str]
     members: dict[str, str] = field(default_factory=dict)
     licences: tuple[str, ...] = ()  # members that are licence texts, beyond those found by name

@@ -16,7 +16,8 @@ MACHINES = ("x86_64", "aarch64")
 HEAD = """\
 # Every third-party byte that is installed or shipped, by sha256. Written by `python3 build.py lock`, which
 # fetches each package at the version given here; edit versions, or add a row with `files = {}`, then run it.
-# `use`: "site" lands in dist/, "develop" is installed in .venv, "node" only where a machine has no node.
+# `use`: "site" lands in dist/, "develop" is installed in .venv, "node" only where a machine has no node,
+# "test" is fetched by a test that needs it.
 # `files`: archives as the registry's own client fetches them. `members`: files inside, checked once more.
 """
 

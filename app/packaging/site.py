@@ -46,6 +46,7 @@ MODULES = [
     "awake.js",
     "files.js",
     "peek.js",
+    "places.js",
     "tabs.js",
     "saves.js",
     "home.js",

@@ -7,7 +7,7 @@ import panel as pn
 
 from app.commands import Commands
 from app.render_bokeh import Board, on_press, on_tap
-from app.scene import Scene, Target, hit
+from app.scene import Scene, hit
 from app.table import Place, Said, Screen, Table
 from app.views import styles
 from app.views.html import said
@@ -20,11 +20,8 @@ def view(region: str, table: Table, screen: Screen, commands: Commands) -> pn.vi
 
     def tapped(x: float, y: float) -> None:
         target = hit(board.scene, x, y)
-        seat = seat_of(target)
-        if seat is not None:
-            commands.look(seat)
-        elif target is not None:
-            commands.session.tap(target.picks, (region, x, y))
+        if target is not None:
+            commands.touch(target.picks, target.lit, (region, x, y))
         elif table.refusal or table.notice:
             commands.run("clear")
 
@@ -55,13 +52,6 @@ def view(region: str, table: Table, screen: Screen, commands: Commands) -> pn.vi
     )
 
 
-def seat_of(target: Target | None) -> int | None:
-    """The player whose board a tap wants to see large, where nothing else is possible there."""
-    if target is None or target.lit:
-        return None
-    return next((int(pick[5:]) for pick in target.picks if pick.startswith("seat:")), None)
-
-
 def _size(screen: Screen, region: str) -> tuple[float, float]:
     width, height = screen.sizes.get(region, (366, 150))
     return float(width), float(height)
@@ -89,13 +79,26 @@ def _bubble(message: Said | None, game: str, board: Board) -> str:
 
 
 def _places(region: str, table: Table, commands: Commands) -> Any:
+    """A button over each place, found by keyboards and screen readers only: see static/places.js."""
+
     def text(places: tuple[Place, ...], _language: str) -> str:
-        possible = escape(commands.words("ui.possible"))
-        items = (
-            f"<li>{escape(place.label)}{f' ({possible})' if place.lit else ''}</li>"
-            for place in places
-            if place.region == region
+        here = [place for place in places if place.region == region]
+        first = next(
+            (place for place in here if place.lit), next((each for each in here if each.picks), None)
         )
-        return f"<h3>{escape(commands.words('ui.places'))}</h3><ul>{''.join(items)}</ul>"
+        items = "".join(_item(place, place is first, commands.words("ui.possible")) for place in here)
+        return f'<h2 class="hidden">{escape(commands.words("ui.places"))}</h2><ul>{items}</ul>'
 
     return pn.bind(text, table.param.places, table.param.language)
+
+
+def _item(place: Place, is_first: bool, possible: str) -> str:
+    x, y, width, height = place.box
+    where = f"left:{x:.0f}px;top:{y:.0f}px;width:{width:.0f}px;height:{height:.0f}px"
+    lit, said = (' class="lit"', f" ({escape(possible)})") if place.lit else ("", "")
+    label = f'<span class="hidden">{escape(place.label)}{said}</span>'
+    if not place.picks:
+        return f'<li style="{where}">{label}</li>'
+    picks, tab = escape(" ".join(place.picks)), 0 if is_first else -1
+    button = f'<button type="button"{lit} data-place="{picks}" tabindex="{tab}">{label}</button>'
+    return f'<li style="{where}">{button}</li>'

@@ -7,7 +7,7 @@ import panel as pn
 
 from app.commands import Commands
 from app.table import Choice, Line, Screen, Table
-from app.views import styles
+from app.views import coach, styles
 from app.views.html import line, mark
 from app.views.late import late
 from app.views.spoken import button
@@ -31,6 +31,7 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
         ),
         late("waiting", table, ["far"], lambda: bool(table.far), parts),
         late("story", table, ["looking_back", "over"], lambda: table.looking_back or table.over, parts),
+        coach.view(table, screen, commands),
         _focus(table),
         _confirm(table, commands),
         css_classes=pn.bind(
@@ -108,7 +109,7 @@ def _focus_text(
 ) -> str:
     names = tuple(score.name for score in scores)
     if not focus:
-        return "".join(f'<p class="help">{line(game, each, names)}</p>' for each in consequences)
+        return ""
     changes = (
         f"{mark(player)}{now} → <b>{then}</b>"
         for player, (now, then) in enumerate(points)

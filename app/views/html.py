@@ -41,6 +41,12 @@ def line(game: str, said: Line, names: tuple[str, ...] = ()) -> str:
     return f"{mark(said.player)}{name}<span>{escape(said.text)}</span> {rule_link(game, said.rule)}"
 
 
+def spoken(said: Line, names: tuple[str, ...]) -> str:
+    """A sentence as a screen reader hears it: who it is about comes first."""
+    about = said.player is not None and said.player < len(names) and not said.heading
+    return f"{names[said.player or 0]}: {said.text}" if about else said.text
+
+
 def said(game: str, message: Said) -> str:
     """A refusal or a notice with its rule."""
     return f"{escape(message.text)} {rule_link(game, message.rule)}"

@@ -5,7 +5,6 @@ from typing import Any
 import panel as pn
 
 from app.commands import Commands
-from app.session import with_settings
 from app.table import Screen, Table
 from app.views import styles
 from app.views.kept import kept_here
@@ -15,6 +14,10 @@ SETTINGS: dict[str, tuple[str, dict[Any, str]]] = {
     "auto_play": ("ui.auto_play", {True: "ui.auto_play_value.yes", False: "ui.auto_play_value.no"}),
     "ask": ("ui.ask", {"reveals": "ui.ask_value.reveals", "always": "ui.ask_value.always"}),
     "open_hands": ("ui.open_hands", {False: "ui.open_hands_value.no", True: "ui.open_hands_value.yes"}),
+    "coach": (
+        "ui.coach",
+        {True: "ui.coach_value.yes", False: "ui.coach_value.no", "again": "ui.coach_value.again"},
+    ),
     "undo": ("ui.undo_limit", {"revealed": "ui.undo_value.revealed", "free": "ui.undo_value.free"}),
 }
 
@@ -37,5 +40,19 @@ def _setting(
         stylesheets=[styles.FIELD],
         width=300,
     )
-    select.param.watch(lambda event: with_settings(commands.session, **{name: event.new}), "value")
+
+    def changed(event: Any) -> None:
+        if event.new == "again":
+            commands.settle(coach=True, known=frozenset())
+            select.value = True
+        elif event.new != getattr(commands.session.settings, name):
+            commands.settle(**{name: event.new})
+
+    def opened(event: Any) -> None:
+        """What the browser has kept, or another part of the page has changed."""
+        if event.new == "settings":
+            select.value = getattr(commands.session.settings, name)
+
+    select.param.watch(changed, "value")
+    screen.param.watch(opened, "dialog")
     return select, sentence(screen, commands, f"{key}_help")

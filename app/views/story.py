@@ -109,7 +109,7 @@ def _said(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewa
         lines = entry.lines if entry else ()
         items = "".join(f"<li>{line(game, each, names)}</li>" for each in lines if not each.heading)
         points = _points(table, commands, curve) if curve else ""
-        return f'<header><b>{head}</b>{points}</header><ol role="status">{items}</ol>'
+        return f'<header><b>{head}</b>{points}</header><div role="status"><ol>{items}</ol></div>'
 
     sources = (table.param[name] for name in ("history", "ply", "game", "curve", "scores"))
     bound = pn.bind(text, *sources, screen.param.replaying, table.param.language)

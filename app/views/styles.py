@@ -118,8 +118,25 @@ header { display: flex; justify-content: space-between; align-items: baseline; g
 header b { font: 600 17px/1.2 var(--serif, Spectral, Georgia, serif); color: var(--magenta, #A8327A); }
 ol { list-style: none; margin: 4px 0 0; padding: 0; }
 li { padding: 1px 0; }
-.help { margin: 2px 4px; opacity: 0.85; font-style: italic; }
 .points { white-space: nowrap; font-weight: 600; }
+"""
+)
+
+COACH = """
+:host { display: flex; flex-flow: row wrap; align-items: center; gap: 0 10px; margin: 0; flex: 0 1 auto;
+  min-height: 60px; overflow: auto;
+  border-left: 4px solid var(--sea3, #9CC3DA); padding-left: 8px; }
+"""
+
+TIP = BASE + ":host { flex: 1 1 260px; width: auto !important; min-width: 0; }\np { font-style: italic; }\n"
+TIP_WAYS = ":host { flex: none; width: auto !important; }"
+
+QUIET = (
+    BUTTON
+    + """
+.bk-btn { border-color: transparent !important; background: none !important; text-decoration: underline;
+  text-underline-offset: 3px; padding: 4px 8px !important; }
+:host(:first-child) .bk-btn { padding-left: 0 !important; }
 """
 )
 
@@ -192,8 +209,15 @@ BUBBLE = (
 
 PLACES = (
     BASE
-    + """:host { position: absolute !important; width: 1px; height: 1px; overflow: hidden;
-  clip-path: inset(50%); }"""
+    + """
+:host { position: absolute !important; inset: 0; width: 100% !important; height: 100% !important;
+  margin: 0 !important; max-height: none !important; overflow: hidden; pointer-events: none; z-index: 4; }
+ul { list-style: none; margin: 0; padding: 0; }
+li { position: absolute; }
+button { position: absolute; inset: 0; border: 0; padding: 0; background: none; border-radius: 8px; }
+button:focus-visible { outline: 4px solid var(--magenta, #A8327A); outline-offset: 3px;
+  box-shadow: 0 0 0 3px var(--panel, #FFFBF0); }
+"""
 )
 
 SHEET = """

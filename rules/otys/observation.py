@@ -59,6 +59,7 @@ class TurnView:
     step: int
     owner: int | None
     diver: str
+    token: str  # whose front is asked about now, else ""
     drawn: tuple[str, ...] | None
     drawn_count: int
 

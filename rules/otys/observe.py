@@ -93,6 +93,7 @@ def _now(state: OtysState, viewer: int | None) -> TurnView:
         step=step,
         owner=owner,
         diver="" if owner is None else state.seats[owner].diver_at(state.level),
+        token=getattr(asked, "token", ""),
         drawn=state.drawn if viewer == state.active else None,
         drawn_count=len(state.drawn),
     )

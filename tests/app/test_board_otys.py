@@ -15,9 +15,9 @@ from app.boards.otys.ahead import ahead
 from app.boards.otys.chart import shown_seat
 from app.boards.otys.contracts import missing, nearest
 from app.commands import Commands
-from app.scene import Lit, Scene, hit
+from app.scene import Lit, Scene, hit, seat_of
 from app.theme import DARK, LIGHT, style
-from app.views.board import seat_of
+from app.wording import facts_label
 from rules.kernel import Move
 from rules.otys.components import box
 from rules.otys.observation import Observation
@@ -195,7 +195,7 @@ def test_another_players_board_opens_large() -> None:
     assert shown_seat(seen, Lit()) == seen.viewer and shown_seat(seen, lit) == other
     scene = REGIONS["boards"](seen, Lit(), (378, 197), STYLE)
     row = next(target for target in scene.targets if f"seat:{other}" in target.picks)
-    assert seat_of(row) == other and seat_of(None) is None
+    assert seat_of(row.picks, row.lit) == other
     chart = REGIONS["chart"](seen, lit, (786, 820), STYLE)
     assert not any(pick.startswith("key:") for target in chart.targets for pick in target.picks)
 
@@ -302,3 +302,29 @@ def test_glyphs_are_drawn_inside_of_their_squares() -> None:
         for _, path, _ in parts:
             for ring in outlines(path):
                 assert all(abs(n) <= 13.1 for point in ring for n in point), name
+
+
+def test_the_token_whose_front_is_asked_about_lies_on_its_level() -> None:
+    """Large on the bonus place of the key's level, for everybody, and only while it is asked about."""
+    state = positions.moment("reward", 3)
+    token, player = state.stack[-1].token, state.decision.player
+    for viewer in (None, player, (player + 1) % 3):
+        seen = state.observation(viewer)
+        assert seen.now.token == token
+        for size in ((375, 426), (786, 820)):
+            chart = REGIONS["chart"](seen, Lit(look=player), size, STYLE)
+            plan = layout.plan(size)
+            there = (round(plan.bonus, 1), round(plan.level(state.level), 1))
+            assert there in [(a.x, a.y) for a in chart.anchors if a.name == f"token:{token}"]
+    assert positions.seen("late", 3).now.token == ""
+
+
+def test_a_key_tells_what_the_sponsor_does() -> None:
+    """Not his number and side, which say nothing to who plays for the first time."""
+    state = positions.moment("late", 3)
+    moves = [move for move in state.legal_moves() if move[0].startswith("key:")]
+    for move in moves:
+        facts = state.decision.facts(move)
+        told = facts_label(positions.WORDS, facts)
+        assert positions.WORDS(f"otys.sponsor.{facts['sponsor']}.does") in told
+        assert not any(char.isdigit() for char in told.replace("+1", "").replace("Ebene 5", "")), told

@@ -5,6 +5,7 @@ import re
 import pytest
 
 import rules
+from app.wording import move_label
 from app.words import LANGUAGES, Words
 from rules.bots import make
 from rules.deep_blue.components import GEMS, box
@@ -50,3 +51,18 @@ def test_a_whole_game_can_be_told(language: str, seed: int, scenario: str) -> No
     told |= heard(words, events)
     assert not {text for text in told if LEFT_OVER.search(text)}
     assert any(text.startswith(words("deep_blue.closed.DiveScored")) for text in told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_choice_begins_with_who_is_hired_and_where_one_dives(language: str) -> None:
+    """A market place or a site's number alone would tell nobody anything."""
+    words, state = Words(language, "deep_blue", strict=True), rules.load("deep_blue").new(3, 2)
+    while state.decision.name != "ChooseAction":
+        state.apply(next(iter(state.legal_moves())))
+    said = {}
+    for move in state.legal_moves():
+        said.setdefault(move[0].partition(":")[0], []).append(move_label(words, state.decision, move))
+    hired = [words.noun("card", card) for card in state.market if card]
+    assert said["slot"] and all(any(name in label for name in hired) for label in said["slot"])
+    wrecks = [words.noun("tile", tile) for tile in state.open_tiles.values()]
+    assert all(any(name in label for name in wrecks) for label in said.get("dive", ()))

@@ -4,12 +4,15 @@
 One bot named plays all seats: `python -m tests.bench.balance deep_blue --players 5 --bots greedy`.
 Plans are greedy bots that have made up their mind; `--rotate` moves the bots one seat on from game to game:
 `python -m tests.bench.balance flotilla --bots at_once,early,late,never --rotate --count 40`.
+`--by DecreeInForce.decree` splits the wins by an event's argument: what shifts them is a strong component.
 """
 
 import argparse
 from collections import Counter
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from statistics import mean, quantiles
+from typing import NamedTuple
 
 import rules
 from rules import bots
@@ -23,29 +26,67 @@ PLANS = {
 }  # when a player of Flotilla changes sides
 
 
-def one_game(
-    job: tuple[str, int, tuple[tuple[str, str], ...], tuple[str, ...]],
-) -> tuple[list[float], int, int, Counter, Counter]:
-    """Plays one game: returns, first seat to decide, turns, picks made, events that happened."""
-    name, seed, options, seats = job
-    state = rules.load(name).new(seed, len(seats), dict(options))
+class Played(NamedTuple):
+    """One game; `split`: each `--by` argument met, with its value and the seat of its event."""
+
+    returns: list[float]
+    starter: int
+    turns: int
+    picks: Counter
+    events: Counter
+    split: set[tuple[str, str, int | None]]
+
+
+Job = tuple[str, int, tuple[tuple[str, str], ...], tuple[str, ...], tuple[str, ...]]
+
+
+def one_game(job: Job) -> Played:
+    """Plays one game: name, seed, options, bots of the seats, `Kind.argument` of the events to split by."""
+    name, seed, options, seats, by = job
+    state, happened = rules.load(name).open(seed, len(seats), dict(options))
     players, rng = [bots.make(PLANS.get(bot, bot)) for bot in seats], Rng(seed + 1_000_003)
-    starter, picks, events, turns = state.decision.player, Counter(), Counter(), 1
+    starter, picks, events, turns = state.decision.player, Counter(), Counter(), 0
+    arguments = [tuple(name.split(".")) for name in by]
+    split: set[tuple[str, str, int | None]] = set()
     while decision := state.decision:
         move = players[decision.player].choose(PlayerView(state, decision.player), rng)
         picks.update(f"{decision.name} {pick}" for pick in move)
-        for event in state.apply(move):
-            events[event.kind] += 1
-            turns += event.kind == "TurnBegun"
-            if event.kind == "EndTriggered":
-                events[f"end by {event.args['reason']}"] += 1
-    return state.returns(), starter, turns, picks, events
+        happened += state.apply(move)
+    for event in happened:
+        events[event.kind] += 1
+        turns += event.kind == "TurnBegun"
+        for kind, argument in arguments:
+            if event.kind == kind:
+                split.add((f"{kind}.{argument}", str(event.args[argument]), event.args.get("player")))
+        if event.kind == "EndTriggered":
+            events[f"end by {event.args['reason']}"] += 1
+    return Played(state.returns(), starter, turns, picks, events, split)
+
+
+def report_split(results: list[Played], by: str) -> None:
+    """Prints for each value of a `--by` argument who won: the seat that began, and the event's own seat."""
+    print(f"by {by}:")
+    for value in sorted({value for game in results for name, value, _ in game.split if name == by}):
+        met = [(game, seat) for game in results for name, of, seat in game.split if (name, of) == (by, value)]
+        games = {id(game): game for game, _ in met}.values()
+        own = [game.returns[seat] for game, seat in met if seat is not None]
+        began = 100 * mean(game.returns[game.starter] for game in games)
+        by_owner = f", the event's player {100 * mean(own):.1f} % of {len(own)}" if own else ""
+        print(f"    {value:24} {len(games):6} games: first player wins {began:.1f} %{by_owner}")
 
 
 def rotated(seats: tuple[str, ...], by: int) -> tuple[str, ...]:
     """The same bots, each some seats further on."""
     by %= len(seats)
     return seats[by:] + seats[:by]
+
+
+def report_bots(jobs: Sequence[Job], results: list[Played]) -> None:
+    """Prints how often each of the bots that changed seats won."""
+    shares: Counter = Counter()
+    for job, game in zip(jobs, results, strict=True):
+        shares.update(dict(zip(job[3], game.returns, strict=True)))
+    print("wins by bot:", ", ".join(f"{bot} {100 * won / len(jobs):.1f} %" for bot, won in shares.items()))
 
 
 def main() -> None:
@@ -59,12 +100,13 @@ def main() -> None:
     parser.add_argument("--bots", default="greedy")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--rotate", action="store_true", help="another seat for each bot in each game")
+    parser.add_argument("--by", action="append", default=[], help="Kind.argument of an event")
     args = parser.parse_args()
     options = tuple(tuple(pair.split("=", 1)) for pair in args.option)
     seats = tuple(args.bots.split(","))
     seats = seats * args.players if len(seats) == 1 else seats
     jobs = [
-        (args.game, seed, options, rotated(seats, seed if args.rotate else 0))
+        (args.game, seed, options, rotated(seats, seed if args.rotate else 0), tuple(args.by))
         for seed in range(args.first_seed, args.first_seed + args.count)
     ]
     if args.workers > 1:
@@ -73,20 +115,15 @@ def main() -> None:
     else:
         results = [one_game(job) for job in jobs]
     if args.rotate:
-        shares: Counter = Counter()
-        for job, (returns, *_) in zip(jobs, results, strict=True):
-            shares.update(dict(zip(job[3], returns, strict=True)))
-        print("wins by bot:", ", ".join(f"{bot} {100 * shares[bot] / len(jobs):.1f} %" for bot in seats))
-    starters = [returns[starter] for returns, starter, *_ in results]
-    turns = [result[2] for result in results]
+        report_bots(jobs, results)
+    starters = [game.returns[game.starter] for game in results]
+    turns = [game.turns for game in results]
     picks, events = Counter(), Counter()
-    for *_, made, happened in results:
-        picks.update(made)
-        events.update(happened)
+    for game in results:
+        picks.update(game.picks)
+        events.update(game.events)
     print(f"{len(results)} games, {seats}, options {dict(options)}")
-    wins = " ".join(
-        f"{100 * mean(returns[seat] for returns, *_ in results):.1f}" for seat in range(len(seats))
-    )
+    wins = " ".join(f"{100 * mean(game.returns[seat] for game in results):.1f}" for seat in range(len(seats)))
     print(f"first player wins {100 * mean(starters):.1f} %, by seat {wins} (fair {100 / len(seats):.1f})")
     tenths = quantiles(turns, n=10)
     print(
@@ -96,6 +133,8 @@ def main() -> None:
     print(
         "per game:", ", ".join(f"{kind} {count / len(results):.2f}" for kind, count in sorted(events.items()))
     )
+    for by in args.by:
+        report_split(results, by)
     print("picks per 100 games:")
     for pick, count in sorted(picks.items()):
         print(f"    {pick:46} {100 * count / len(results):8.1f}")

@@ -7,6 +7,7 @@ on the screen without asking the page. Nothing here sleeps: the page is told to 
 import json
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -39,14 +40,17 @@ _NEXT = """ms => new Promise(done => {
 # The text of the game that this tab plays, as the browser keeps it; null when there is none.
 _KEPT = """() => new Promise((done) => {
   const id = sessionStorage.getItem("tiefgang:mine");
+  setTimeout(done, 5000, null); // a database that is busy for ever must not hold the test for ever
   const request = indexedDB.open("tiefgang");
   request.onupgradeneeded = () => request.transaction.abort(); // the page has not made it yet
   request.onerror = () => done(null);
   request.onsuccess = () => {
     const db = request.result;
-    const game = id && db.transaction("games").objectStore("games").get(id);
+    const known = id && db.objectStoreNames.contains("games");
+    const game = known && db.transaction("games").objectStore("games").get(id);
     if (!game) return db.close(), done(null);
     game.onsuccess = () => (db.close(), done(game.result?.text ?? null));
+    game.onerror = () => (db.close(), done(null));
   };
 })"""
 
@@ -97,7 +101,7 @@ class Tab:
     @property
     def state(self) -> State:
         """The position that the page keeps."""
-        return self.record.replay()
+        return _replayed(str(self.record)).clone()
 
     @property
     def ply(self) -> int:
@@ -145,17 +149,9 @@ class Tab:
 
     def twin(self, tapped: Sequence[str] = ()) -> Table:
         """The table as the page should show it, when these things were tapped since the last move."""
-        table, screen = Table(), Screen(languages=["en", "de"], language=self.language)
-        sizes = {name: self.size(name) for name in ("chart", "boards", "display")}
-        screen.sizes = {name: (box["width"], box["height"]) for name, box in sizes.items()}
-        session = Session(Setup.of_record(self.record), lambda *_: None, lambda *_: None, pause=0)
-        Presenter(session, table, screen)
-        session.load(str(self.record))
-        if session.cover is not None:
-            session.take()
-        for pick in tapped:
-            session.tap((pick,))
-        return table
+        boxes = {name: self.size(name) for name in ("chart", "boards", "display")}
+        sizes = tuple((name, (box["width"], box["height"])) for name, box in boxes.items())
+        return _table(str(self.record), self.language, sizes, tuple(tapped))
 
     @property
     def language(self) -> str:
@@ -222,13 +218,39 @@ class Tab:
         return self.page.locator("html").get_attribute("data-frame") or ""
 
     def button(self, name: str) -> Any:
-        """A visible button by a part of its name."""
-        return self.page.get_by_role("button", name=name).first
+        """A visible button by a part of its name; the places of the board are no such buttons."""
+        plain = self.page.locator("button:not([data-place])")
+        return self.page.get_by_role("button", name=name).and_(plain).first
 
     def picture(self, name: str) -> None:
         """Keep a screenshot among the build's artefacts."""
         ARTEFACTS.mkdir(exist_ok=True)
         self.page.screenshot(path=str(ARTEFACTS / f"{name}.png"))
+
+
+@lru_cache(maxsize=4)
+def _replayed(text: str) -> State:
+    return Record.parse(text).replay()
+
+
+@lru_cache(maxsize=16)
+def _table(
+    text: str,
+    language: str,
+    sizes: tuple[tuple[str, tuple[float, float]], ...],
+    tapped: tuple[str, ...],
+) -> Table:
+    """The table that a game's text makes after some taps; not to be changed."""
+    table, screen = Table(), Screen(languages=["en", "de"], language=language)
+    screen.sizes = dict(sizes)
+    session = Session(Setup.of_record(Record.parse(text)), lambda *_: None, lambda *_: None, pause=0)
+    Presenter(session, table, screen)
+    session.load(text)
+    if session.cover is not None:
+        session.take()
+    for pick in tapped:
+        session.tap((pick,))
+    return table
 
 
 def begin(
@@ -240,9 +262,13 @@ def begin(
     **options: str,
 ) -> Tab:
     """Open the page with a game of known chance in its storage, of which bots have played `plies` moves."""
-    before_each = played(game, seats.count(",") + 1, seed, options)
-    state = next(islice(before_each, plies, None))
-    return with_saved(tab, str(state.record().with_notes(seats=seats)))
+    return with_saved(tab, str(begun(seats, game, seed, plies, **options)))
+
+
+def begun(seats: str, game: str, seed: int = SEED, plies: int = 0, **options: str) -> Record:
+    """A game of known chance of which bots have played `plies` moves, with these seats."""
+    state = next(islice(played(game, seats.count(",") + 1, seed, options), plies, None))
+    return state.record().with_notes(seats=seats)
 
 
 def with_saved(tab: Tab, text: str) -> Tab:

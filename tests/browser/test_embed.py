@@ -136,7 +136,7 @@ def test_no_python_before_a_touch_and_messages_after_it(
     rest.locator("#invite").click()
     frame = inside(page)
     assert python_loaded(shop)
-    frame.get_by_role("button", name="kelp").first.click()
+    frame.locator("#choices").get_by_role("button", name="kelp").first.click()
     move = until_heard(page, "move")
     assert (move["move"], move["player"], move["by"]) == ("resource:kelp", 0, "human")
     tall = frame.evaluate("Math.ceil(document.body.getBoundingClientRect().height)")

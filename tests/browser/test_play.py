@@ -72,7 +72,7 @@ def test_the_language_changes_in_the_middle_of_a_game(new_tab: Make) -> None:
     kept = tab.saved
     expect(tab.page.locator("#decision")).to_contain_text("Blue")
     tab.button("Menu").click()
-    tab.button("DE").click()
+    tab.page.get_by_role("button", name="DE", exact=True).click()
     expect(tab.page.locator("#decision")).to_contain_text("Blau")
     expect(tab.page.locator("html")).to_have_attribute("lang", "de")
     assert tab.saved == kept

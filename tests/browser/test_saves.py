@@ -249,6 +249,7 @@ def test_without_locks_the_tab_before_hears_of_it_and_cannot_write(new_tab: Make
     second.play(next(iter(second.state.legal_moves())))
     kept = second.saved
     first.page.evaluate("document.getElementById('elsewhere').hidden = true")
+    first.page.bring_to_front()  # a tab in the background may never take a key
     first.page.keyboard.press("h")  # the twin of a game that goes on elsewhere: its moves go nowhere
     first.page.keyboard.press("Enter")
     assert second.saved == kept

@@ -4,6 +4,7 @@ from app import geometry, glyphs
 from app.boards.otys import labels, pieces
 from app.boards.otys.scope import Scope
 from app.lettering import middle, width
+from app.scene import TOUCH
 from rules.otys.components import NEUTRAL, box
 
 SCALE_END = 25
@@ -12,7 +13,7 @@ SCALE_END = 25
 def bed(scope: Scope) -> None:
     """Draws everything on the sea bed."""
     if scope.plan.phone:
-        _track(scope, 12.0 + scope.plan.key_w / 2, 38.0, scope.plan.bed + 23)
+        _track(scope, 9.0 + scope.plan.key_w / 2, TOUCH, scope.plan.bed + 23)
         _phone_purse(scope)
         return
     left, _, w, _ = scope.plan.inside
@@ -166,7 +167,7 @@ def _phone_purse(scope: Scope) -> None:
     sheet, style, view, words = scope.sheet, scope.style, scope.view, scope.style.words
     right = scope.plan.size[0] - scope.plan.edge
     y = scope.plan.bed + 23
-    for x, count, word in ((right - 62, view.credits, "credits"), (right - 24, view.batteries, "batteries")):
+    for x, count, word in ((right - 59, view.credits, "credits"), (right - 23, view.batteries, "batteries")):
         if word == "credits":
             pieces.coin(sheet, "ships", x, y, 9, style)
         else:

@@ -1,7 +1,7 @@
 """Otys' chart: a section through the coast with the colony, one player's divers now and after, his zone."""
 
 from app.boards import sea
-from app.boards.otys import bed, colony, column, layout, water, zone
+from app.boards.otys import bed, colony, column, layout, near, water, zone
 from app.boards.otys.ahead import ahead
 from app.boards.otys.scope import Scope
 from app.lettering import shorten
@@ -95,15 +95,19 @@ def chart(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
     sheet.paste(water.background(plan, style.dark))
     seat = shown_seat(seen, lit)
     scope = Scope(sheet, plan, seen, lit, style, seat, seat == seen.decider, ahead(seen, seat, lit))
-    _title(scope)
+    if not colony.trading(scope):  # the store lies there
+        _title(scope)
     zone.levels(scope)
     zone.mechanic(scope)
-    colony.store(scope)
     colony.sponsors(scope)
     colony.tokens(scope)
     column.heads(scope)
-    column.after(scope)
+    if not (plan.phone and scope.lifted) and not colony.trading(scope):
+        column.after(scope)
     column.keys(scope)
     column.divers(scope)
     bed.bed(scope)
+    colony.store(scope)
+    near.goods(scope)
+    near.reward(scope)
     return sheet.scene()

@@ -1,11 +1,42 @@
 """The colony on the land: a sponsor and two reward tokens on each level, above them the store."""
 
+from typing import NamedTuple
+
 from app import geometry, glyphs
 from app.boards import marks
 from app.boards.otys import labels, pieces
 from app.boards.otys.scope import Scope
 from app.lettering import middle, wrap
+from app.scene import TOUCH
 from rules.otys.components import LEVELS, NEUTRAL, SIDES, TYPES, box
+
+
+class Shelf(NamedTuple):
+    """The store's first place, its steps and the columns beside; `near` when it lies over all else."""
+
+    x: float
+    y: float
+    step: float
+    cell: float
+    prices: float
+    points: float
+    side: float
+    near: bool = False
+
+    @property
+    def layer(self) -> str:
+        """Where plates are drawn."""
+        return "marks" if self.near else "names"
+
+    @property
+    def goods(self) -> str:
+        """Where resources are drawn."""
+        return "marks" if self.near else "sites"
+
+    @property
+    def rings(self) -> str:
+        """Where rings are drawn."""
+        return "marks" if self.near else "rings"
 
 
 def sponsors(scope: Scope) -> None:
@@ -78,46 +109,60 @@ def tokens(scope: Scope) -> None:
             scope.fresh((pick,), x, y, plan.token + 2)
             scope.sheet.anchor(f"token:{name}", x, y, 2.16 * plan.token)
             text = f"{style.words(f'level.{level}')}, {labels.reward(name, style)}"
-            scope.sheet.target([pick], x, y, 2 * plan.token, 2 * plan.token, text, bool(state))
+            place = (x, y, 2 * plan.token, 2 * plan.token)
+            if plan.phone and state:  # side by side, so that a finger finds each
+                beside = sum(plan.tokens) / 2 + (-TOUCH / 2 if side == "left" else TOUCH / 2)
+                place = (beside, plan.level(level), TOUCH, plan.pitch - 2)
+            scope.sheet.target([pick], *place, text, bool(state))
+
+
+def trading(scope: Scope) -> bool:
+    """Whether the store steps forward: on a phone it is too small to trade in."""
+    return scope.plan.phone and scope.own and scope.seen.decision == "UseTrader"
 
 
 def store(scope: Scope) -> None:
     """Draws the store: a column for each resource, a row for each price, prestige at the right."""
-    sheet, plan, style = scope.sheet, scope.plan, scope.style
-    left, top, _, _ = plan.inside
-    phone = plan.phone
-    land = plan.water - top
-    cell = 18.0 if phone else min(31.0 * (plan.cliff - left) / 243, (land - 92) / 3.2)
-    x0 = left + (11 if phone else 0.2 * (plan.cliff - left)) + cell / 2
-    y0 = (
-        top
-        + (land - (12 if phone else 30) - 3 * (cell + (2 if phone else 6)))
-        + cell / 2
-        - (8 if phone else 4)
-    )
-    dx, dy = cell + (2 if phone else 4), cell + (2 if phone else 6)
-    if phone:
-        x0 = left + 15 + cell / 2
-        y0 = top + land - 3 * dy - 2
-    title = y0 - cell / 2 - (4 if phone else 10)
-    size = 12.5 if phone else 16.0
-    sheet.text(
-        "names",
-        left + (4 if phone else 16),
-        title,
-        style.words("board.store"),
-        size,
-        style["ink"],
-        "serif",
-        "bold",
-        "left",
-    )
+    shelf = _forward(scope) if trading(scope) else _back(scope)
+    _store_title(scope, shelf)
     for row in box().store.values():
-        y = y0 + (row.row - 1) * dy
-        _price(scope, row.row, left + (8 if phone else (x0 - left - cell / 2) * 0.56), y, cell)
+        y = shelf.y + (row.row - 1) * shelf.step
+        _price(scope, shelf, row.row, y)
         for column, kind in enumerate(TYPES):
-            _cell(scope, kind, row.row, x0 + column * dx, y, cell)
-        _points(scope, row.row, x0 + 3 * dx + cell / 2 + (9 if phone else 15), y)
+            _cell(scope, shelf, kind, row.row, shelf.x + column * shelf.step, y)
+        _points(scope, shelf, row.row, y)
+
+
+def _back(scope: Scope) -> Shelf:
+    """Where the store lies on the land."""
+    plan = scope.plan
+    left, top, _, _ = plan.inside
+    foot = plan.water - 2 if plan.phone else plan.water - 34
+    if plan.phone:
+        step = 20.0
+        return Shelf(left + 24, foot - 2.5 * step, step, 18.0, left + 8, left + 15 + 4 * step + 7, 18.0)
+    step = TOUCH * min(1.0, (plan.cliff - left) / 243, (plan.water - top - 80) / 134)
+    x = left + 42 + step / 2 - 4
+    return Shelf(x, foot - 2.5 * step, step, step - 8, left + 21, x + 3.5 * step + 14, 30.0)
+
+
+def _forward(scope: Scope) -> Shelf:
+    """Where a finger can trade: over the divers who wait above the water."""
+    plan = scope.plan
+    left, top, _, _ = plan.inside
+    w, h = 6 * TOUCH + 4, 3 * TOUCH + 18
+    paper = geometry.frame(left + 1, top + 1, w, h, 7)
+    scope.sheet.patch("marks", paper, fill=scope.style["panel"], line=scope.style["ink"], width=1.4)
+    x = left + 3 + 1.5 * TOUCH
+    return Shelf(x, top + 16 + TOUCH / 2, TOUCH, 36.0, x - TOUCH, x + 4 * TOUCH, 40.0, near=True)
+
+
+def _store_title(scope: Scope, shelf: Shelf) -> None:
+    size = 12.5 if scope.plan.phone else 16.0
+    left = scope.plan.inside[0] + (4 if scope.plan.phone else 16) + (4 if shelf.near else 0)
+    y = shelf.y - shelf.cell / 2 - (4 if scope.plan.phone else 10)
+    text = scope.style.words("board.store")
+    scope.sheet.text(shelf.layer, left, y, text, size, scope.style["ink"], "serif", "bold", "left")
 
 
 def _rows(scope: Scope) -> set[int]:
@@ -135,67 +180,53 @@ def _chosen(scope: Scope) -> bool:
     return any(pick.startswith("zone:") and state != "possible" for pick, state in scope.lit.picks.items())
 
 
-def _price(scope: Scope, row: int, x: float, y: float, cell: float) -> None:
+def _price(scope: Scope, shelf: Shelf, row: int, y: float) -> None:
     """The price of a row; a sale for credits is picked here."""
-    sheet, style = scope.sheet, scope.style
+    sheet, style, x = scope.sheet, scope.style, shelf.prices
     price = box().store[row].credits
-    size = scope.text + (0 if scope.plan.phone else 2)
+    size = scope.text + (0 if scope.plan.phone and not shelf.near else 2)
     state = scope.state("for:credits") if row in _rows(scope) else ""
-    if scope.plan.phone:
-        pieces.amount(sheet, "names", x, y, str(price), size, style["ink"], "center")
+    if scope.plan.phone and not shelf.near:
+        pieces.amount(sheet, shelf.layer, x, y, str(price), size, style["ink"], "center")
     else:
-        pieces.coin(sheet, "names", x - 8, y, 8.5, style)
-        pieces.amount(sheet, "names", x + 5, y, str(price), size + 0.5, style["ink"])
-    outline = geometry.box(x, y, 18 if scope.plan.phone else 38, cell - 1, 6)
-    scope.ring(state, outline)
+        pieces.coin(sheet, shelf.layer, x - 8, y, 8.5, style)
+        pieces.amount(sheet, shelf.layer, x + 5, y, str(price), size + 0.5, style["ink"])
+    scope.ring(state, geometry.box(x, y, shelf.side, shelf.cell, 6), shelf.rings)
     if state:
-        sheet.target(
-            ["for:credits"],
-            x,
-            y,
-            18 if scope.plan.phone else 38,
-            cell,
-            style.words("board.for_credits"),
-            True,
-        )
+        text = style.words("board.for_credits")
+        sheet.target(["for:credits"], x, y, shelf.side, shelf.cell, text, True)
 
 
-def _points(scope: Scope, row: int, x: float, y: float) -> None:
+def _points(scope: Scope, shelf: Shelf, row: int, y: float) -> None:
     """What a sale to a row is worth in prestige; picked here, where it can be."""
-    sheet, style = scope.sheet, scope.style
+    sheet, style, x = scope.sheet, scope.style, shelf.points
     worth = box().store[row].prestige
     state = scope.state("for:prestige") if row in _rows(scope) else ""
-    phone = scope.plan.phone
-    if (worth or state) and not (phone and not state):
-        pieces.amount(
-            sheet, "names", x - 2, y, str(worth) if worth else "+", scope.text + 2, style["ink"], "right"
-        )
-        _star(scope, x + 7, y, 13)
+    if (worth or state) and (shelf.near or not scope.plan.phone or state):
+        text = str(worth) if worth else "+"
+        pieces.amount(sheet, shelf.layer, x - 2, y, text, scope.text + 2, style["ink"], "right")
+        glyphs.draw(sheet, shelf.layer, "star", x + 7, y, 13, style["ink"], style["buff"])
     if state:
-        scope.ring(state, geometry.box(x + 1, y, 30, 22, 6))
-        sheet.target(["for:prestige"], x + 1, y, 30, 22, style.words("board.for_prestige"), True)
+        scope.ring(state, geometry.box(x + 1, y, 28, shelf.cell, 6), shelf.rings)
+        sheet.target(["for:prestige"], x + 1, y, 28, shelf.cell, style.words("board.for_prestige"), True)
 
 
-def _star(scope: Scope, x: float, y: float, size: float) -> None:
-    glyphs.draw(scope.sheet, "names", "star", x, y, size, scope.style["ink"], scope.style["buff"])
-
-
-def _cell(scope: Scope, kind: str, row: int, x: float, y: float, cell: float) -> None:
-    sheet, style = scope.sheet, scope.style
+def _cell(scope: Scope, shelf: Shelf, kind: str, row: int, x: float, y: float) -> None:
+    sheet, style, cell = scope.sheet, scope.style, shelf.cell
     pick = f"store:{kind}.{row}"
     filled = scope.seen.store[kind][row - 1]
     state = scope.lit.state(pick)
     outline = geometry.box(x, y, cell, cell, 4)
     name, _ = pieces.GOODS[kind]
     if filled:
-        sheet.patch("names", outline, fill=style["disc"], line=style["disc_line"], width=1.1)
-        pieces.good(sheet, "sites", kind, x, y, cell * 0.62, style)
+        sheet.patch(shelf.layer, outline, fill=style["disc"], line=style["disc_line"], width=1.1)
+        pieces.good(sheet, shelf.goods, kind, x, y, cell * 0.62, style)
     else:
-        sheet.patch("names", outline, line=style["ink"], width=0.8, alpha=0.4, dash="2 3")
-        glyphs.draw(sheet, "sites", name, x, y, cell * 0.5, style["buff_line"], style["buff"], 0.75)
-    scope.ring(state, geometry.box(x, y, cell + 4, cell + 4, 6))
+        sheet.patch(shelf.layer, outline, line=style["ink"], width=0.8, alpha=0.4, dash="2 3")
+        glyphs.draw(sheet, shelf.goods, name, x, y, cell * 0.5, style["buff_line"], style["buff"], 0.75)
+    scope.ring(state, geometry.box(x, y, cell + 3, cell + 3, 6), shelf.rings)
     if pick in scope.lit.fresh:
-        sheet.patch("rings", geometry.box(x, y, cell + 2, cell + 2, 5), line=style["ink"], width=1.8)
+        sheet.patch(shelf.rings, geometry.box(x, y, cell + 2, cell + 2, 5), line=style["ink"], width=1.8)
     words = style.words
     price = words("board.price", count=box().store[row].credits)
     where = f"{words('board.store')}: {words(f'resource.{kind}')}, {price}"

@@ -27,11 +27,14 @@ def _asks_key(scope: Scope) -> bool:
 def keys(scope: Scope) -> None:
     """Draws the keys on their places, the X keys above the water, the one in play beside its diver."""
     plan = scope.plan
+    look = scope.ahead
+    # on a phone the key in play lies on this one's place
+    covered = look.level if look and look.chosen and look.key and plan.phone else 0
     for level in LEVELS:
-        _key(scope, str(level), plan.level(level))
+        if level != covered:
+            _key(scope, str(level), plan.level(level))
     _key(scope, "x", plan.slot(2))
     _neutral(scope)
-    look = scope.ahead
     if look and look.chosen and look.key:
         x = plan.now - plan.diver * 1.3 - plan.key_w * 0.62
         pieces.key(

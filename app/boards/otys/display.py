@@ -5,7 +5,7 @@ from app.boards import marks
 from app.boards.otys import contracts
 from app.boards.sea import Frame
 from app.lettering import middle, width
-from app.scene import Lit, Scene, Sheet, Size
+from app.scene import TOUCH, Lit, Scene, Sheet, Size
 from app.theme import Style
 from rules.otys.observation import Observation, SeatView
 
@@ -55,7 +55,8 @@ def _deck(sheet: Sheet, seen: Observation, lit: Lit, style: Style, w: float) -> 
     marks.ring(sheet, style, state, outline)
     sheet.text("pieces", w - 12, middle(y, 14), text, 14, style["magenta" if state else "ink"], align="right")
     sheet.anchor("deck", w - wide / 2, y, wide, 23)
-    sheet.target([pick], w - wide / 2, y, wide, 23, text, bool(state))
+    deep = TOUCH if state else 23.0  # over the cards, which cannot be picked while the deck can
+    sheet.target([pick], w - wide / 2, y - 11.5 + deep / 2, wide, deep, text, bool(state))
 
 
 def display(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:

@@ -1,6 +1,7 @@
 """What every part of the chart needs to draw itself, in one value."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from app import geometry
 from app.boards import marks
@@ -8,10 +9,11 @@ from app.boards.otys.ahead import Ahead
 from app.boards.otys.layout import Plan
 from app.scene import Lit, Sheet
 from app.theme import Style
+from rules.otys.components import LEVELS, TYPES
 from rules.otys.observation import Observation, SeatView
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Scope:
     """`seat` is whose board is shown, `own` whether he decides now; then his things can be picked."""
 
@@ -41,6 +43,18 @@ class Scope:
     def level_now(self) -> int:
         """The level in play on the shown board, 0 for none."""
         return self.ahead.level if self.ahead else 0
+
+    @cached_property
+    def lifted(self) -> dict[int, list[tuple[str, str]]]:
+        """By level the picks of its resources with their kinds, when there are several to choose from."""
+        zone = {
+            level: [(pick, kind) for kind in TYPES if self.state(pick := f"zone:{level}.{kind}")]
+            for level in LEVELS
+        }
+        if level := self.level_now():
+            zone[level] += [(pick, kind) for kind in TYPES if self.state(pick := f"resource:{kind}")]
+        found = {level: things for level, things in zone.items() if things}
+        return found if sum(map(len, found.values())) > 1 else {}
 
     def ring(self, state: str, outline: geometry.Outline, layer: str = "rings") -> None:
         """The ring of what can be picked."""

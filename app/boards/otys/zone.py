@@ -62,12 +62,13 @@ def _goods(scope: Scope, level: int) -> None:
         pick = f"zone:{level}.{kind}"
         state = scope.state(pick)
         pieces.disc(sheet, "sites", kind, x, y, plan.place, style)
-        scope.ring(state, geometry.disc(x, y, plan.place + 3))
+        if not scope.lifted:
+            scope.ring(state, geometry.disc(x, y, plan.place + 3))
         scope.fresh((f"zone:{scope.seat}:{level}.{kind}",), x, y, plan.place + 2)
         if kind not in named:
             sheet.anchor(f"zone:{scope.seat}:{level}.{kind}", x, y, 2 * plan.place)
         named.add(kind)
-        if state:
+        if state and not scope.lifted:
             where = style.words(f"level.{level}")
             text = f"{where}: {style.words(f'resource.{kind}')}"
             sheet.target([pick], x, y, 2 * plan.place, 2 * plan.place, text, True)
@@ -80,7 +81,7 @@ def _goods(scope: Scope, level: int) -> None:
 
 def _offered(scope: Scope) -> None:
     """The resources that can be taken now, as ghosts on the next free places of the level in play."""
-    if not scope.own or not scope.level_now():
+    if not scope.own or not scope.level_now() or scope.lifted:
         return
     plan, style, level = scope.plan, scope.style, scope.level_now()
     offers = [kind for kind in TYPES if scope.lit.state(f"resource:{kind}")]
