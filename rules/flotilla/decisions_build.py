@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from rules.flotilla.chart import TURNS
-from rules.flotilla.components import COLOURS, box
+from rules.flotilla.components import COLOURS, SKY, box
 from rules.flotilla.gains import gain_points, move_sonar, pay_resource
 from rules.flotilla.picks import two
 from rules.flotilla.sea import (
@@ -64,9 +64,9 @@ class BuildTile(FlotillaDecision):
             return None
         return refuse("FLO-9.2", "cannot_pay", resource=colour, count=cost, have=have)
 
-    def facts(self, state: FlotillaState, move: Move) -> Mapping[str, int]:
-        """What it costs."""
-        return {} if move == DONE else {"cost": building_cost(state, ident(move[0]))}
+    def facts(self, state: FlotillaState, move: Move) -> Mapping[str, int | str]:
+        """The side that lies up, and what it costs."""
+        return {} if move == DONE else {"side": SKY, "cost": building_cost(state, ident(move[0]))}
 
     def perform(self, state: FlotillaState, move: Move) -> None:
         if move == DONE:

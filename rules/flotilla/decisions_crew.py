@@ -1,6 +1,6 @@
 """Cards that cards use up: discarding crew, retiring the card that was played (FLO-4.6, FLO-4.7)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from rules.flotilla.components import box
@@ -29,6 +29,10 @@ class DiscardCrew(FlotillaDecision):
             return None
         return refuse(self.rule, "other_guild", card=ident(move[0]), guild=self.guild)
 
+    def facts(self, state: FlotillaState, move: Move) -> Mapping[str, str]:
+        """The side of the card."""
+        return {"side": state.seats[self.player].side}
+
     def perform(self, state: FlotillaState, move: Move) -> None:
         from rules.flotilla.effects import Effect
 
@@ -37,7 +41,7 @@ class DiscardCrew(FlotillaDecision):
         seat, card = state.seats[self.player], ident(move[0])
         seat.hand = tuple(each for each in seat.hand if each != card)
         seat.pile = (*seat.pile, card)
-        state.emit("CardDiscarded", self.rule, player=self.player, card=card)
+        state.emit("CardDiscarded", self.rule, player=self.player, card=card, side=seat.side)
         if self.left > 1:
             state.push(DiscardCrew(self.player, self.guild, self.left - 1, self.text))
         state.push(Effect(self.player, self.text, "cards"))

@@ -40,9 +40,9 @@ class ChooseCrewGuild(FlotillaDecision):
         yield from (one("guild", guild) for guild in GUILDS)
 
     def facts(self, state: FlotillaState, move: Move) -> Mapping[str, str]:
-        """The card that comes."""
+        """The card that comes, with its side."""
         stack = state.stacks[ident(move[0])]
-        return {"card": stack[-1]} if stack else {}
+        return {"card": stack[-1], "side": state.seats[self.player].side} if stack else {}
 
     def perform(self, state: FlotillaState, move: Move) -> None:
         recruit(state, self.player, ident(move[0]), self.source)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from rules.flotilla.chart import TURNS
-from rules.flotilla.components import box
+from rules.flotilla.components import SINK, box
 from rules.flotilla.gains import return_tiles
 from rules.flotilla.picks import two
 from rules.flotilla.sea import artifact_circle, fits_somewhere, refuse_depth, refuse_hex, rim
@@ -32,13 +32,14 @@ class LayTile(FlotillaDecision):
             return None
         return refuse("FLO-8.6", "fits_nowhere", tile=ident(move[0]))
 
-    def facts(self, state: FlotillaState, move: Move) -> Mapping[str, int]:
-        """On how many hexes it may lie."""
+    def facts(self, state: FlotillaState, move: Move) -> Mapping[str, int | str]:
+        """The side that lies up, and on how many hexes."""
         if move == DONE:
             return {}
         tile = ident(move[0])
         hexes = rim(state, self.player)
-        return {"places": sum(refuse_depth(state, self.player, tile, each) is None for each in hexes)}
+        places = sum(refuse_depth(state, self.player, tile, each) is None for each in hexes)
+        return {"side": SINK, "places": places}
 
     def perform(self, state: FlotillaState, move: Move) -> None:
         if move == DONE:

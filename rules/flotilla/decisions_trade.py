@@ -183,12 +183,13 @@ class ChooseObjective(FlotillaDecision):
         yield from (one("objective", name) for name, _ in state.objectives[side])
         yield DECLINE
 
-    def facts(self, state: FlotillaState, move: Move) -> Mapping[str, int]:
-        """How many there are and what it brings."""
+    def facts(self, state: FlotillaState, move: Move) -> Mapping[str, int | str]:
+        """The side of the stack, how many there are and what it brings."""
         if move == DECLINE:
             return {}
         count, rate = worth(state, self.player, ident(move[0]))
-        return {"count": count, "rate": rate, "points": count * rate}
+        side = state.seats[self.player].side
+        return {"side": side, "count": count, "rate": rate, "points": count * rate}
 
     def perform(self, state: FlotillaState, move: Move) -> None:
         if move == DECLINE:

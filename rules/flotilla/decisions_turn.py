@@ -53,14 +53,16 @@ class PlayCard(FlotillaDecision):
             return refuse("FLO-4.1", "on_pile", card=ident(pick))
         return refuse(self.rule, "asked_now", decision=type(self).__name__, pick=pick)
 
-    def facts(self, state: FlotillaState, move: Move) -> Mapping[str, int]:
-        """The sail or income value, and the dice of a dive as things stand."""
+    def facts(self, state: FlotillaState, move: Move) -> Mapping[str, int | str]:
+        """The side, its sail or income value, and the dice of a dive as things stand."""
         seat, card = state.seats[self.player], box().cards[ident(move[0])]
-        found = {"sail": card.sail} if seat.side == SINK else {"income": card.income}
+        found: dict[str, int | str] = {"side": seat.side}
+        found |= {"sail": card.sail} if seat.side == SINK else {"income": card.income}
         for effect in card.effects(seat.side):
             if effect.startswith("dive"):
                 extra = dict(zip(box().dive, map(int, words(effect)[1:]), strict=True))
-                found |= dive_dice(state, self.player, extra)
+                dice = dive_dice(state, self.player, extra)
+                found |= {kind: count for kind, count in dice.items() if count}
         return found
 
     def perform(self, state: FlotillaState, move: Move) -> None:
@@ -95,13 +97,14 @@ class ChooseTopCard(FlotillaDecision):
         return None
 
     def facts(self, state: FlotillaState, move: Move) -> Mapping[str, str]:
-        """The card."""
-        return {"card": state.top_card(int(ident(move[0])))}
+        """The card, with its side."""
+        return {"card": state.top_card(int(ident(move[0]))), "side": state.seats[self.player].side}
 
     def perform(self, state: FlotillaState, move: Move) -> None:
         other = int(ident(move[0]))
         card = state.top_card(other)
-        state.emit("CardCopied", self.rule, player=self.player, card=card, owner=other)
+        side = state.seats[other].side
+        state.emit("CardCopied", self.rule, player=self.player, card=card, owner=other, side=side)
         if box().cards[card].guild != EVERY_GUILD:  # another student has no effect: FLO-4.4
             state.push(UseCard(self.player, card))
 

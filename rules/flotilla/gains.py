@@ -116,7 +116,10 @@ def recruit(state: FlotillaState, player: int, guild: str, source: str) -> None:
     state.stacks = {**state.stacks, guild: stack[:-1]}
     seat = state.seats[player]
     seat.hand = (*seat.hand, stack[-1])
-    state.emit("CardRecruited", "FLO-6.5", reveals=len(stack) > 1, player=player, card=stack[-1], guild=guild)
+    state.emit(
+        "CardRecruited", "FLO-6.5",
+        reveals=len(stack) > 1, player=player, card=stack[-1], guild=guild, side=seat.side,
+    )  # fmt: skip
 
 
 def place_seal(state: FlotillaState, player: int, guild: str, source: str) -> None:
