@@ -10,7 +10,7 @@ from rules.kernel.view import PlayerView
 
 @dataclass(frozen=True, slots=True)
 class Resolve:
-    """A move that is made once at a decision, as soon as the round has come, and never before; round 0: never."""
+    """A move that is made once at a decision as soon as its round has come, never before; round 0: never."""
 
     decision: str
     move: Move
@@ -18,7 +18,7 @@ class Resolve:
 
 
 class CommittedBot:
-    """Greedy, except for what it has resolved. Told as `DecideSwitch=button:switch/9`, several joined by `+`."""
+    """Greedy, except for what it has resolved. Told as `DecideSwitch=button:switch/9`, more with `+`."""
 
     def __init__(self, resolves: tuple[Resolve, ...]) -> None:
         self._greedy = GreedyBot()
@@ -37,7 +37,7 @@ class CommittedBot:
         return cls(tuple(resolves))
 
     def choose(self, view: PlayerView, rng: Randrange) -> Move:
-        """The move resolved, if its time has come; else the greedy one, but never a resolved one too early."""
+        """The move resolved, if its time has come; else the greedy one, never a resolved one too early."""
         seen, legal = view.observation, list(view.legal_moves())
         for resolve in self._left:
             if resolve.decision != seen.decision or resolve.move not in legal:

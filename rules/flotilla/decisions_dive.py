@@ -16,7 +16,7 @@ Dice = dict[str, int]
 
 
 def dive_dice(state: FlotillaState, player: int, extra: Dice) -> Dice:
-    """The dice of a dive: those of the card, one for each ship on an undepleted tile (FLO-10.1)."""
+    """The dice of a dive: those of the card, one for each ship on an undepleted tile (FLO-10.1, FLO-10.10)."""
     seat, dice = state.seats[player], {kind: extra.get(kind, 0) for kind in DEPTHS}
     for place, _ in seat.ships:
         depth = depth_at(state, player, place)
@@ -94,7 +94,7 @@ class ResolveDive(FlotillaDecision):
             place, cargo = seat.ships[int(ident(move[1]))]
             if not depth_at(state, self.player, place) or place in seat.depleted:
                 return refuse("FLO-10.5", "not_diving", hex=place)
-            most = box().constants["ship_capacity"]
+            most = box().constants["ship_capacity"]  # FLO-5.4
             return refuse("FLO-10.6", "ship_full", count=most) if sum(cargo) >= most else None
         return refuse_depletion(state, self.player, ident(move[1])) if symbol == "depletion" else None
 

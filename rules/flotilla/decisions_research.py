@@ -15,7 +15,7 @@ JOKER, BREAKTHROUGH = "joker", "breakthrough"
 
 
 def roll_research(state: FlotillaState, player: int, count: int) -> None:
-    """Chance: so many dice, no more than there are; then what the card allows, in this order (FLO-11.1, FLO-11.2)."""
+    """Chance: so many dice as there are; then what the card allows, in order (FLO-11.1, FLO-11.2)."""
     faces = len(box().research)
     count = min(count, box().constants["research_dice"])
     state.dice = tuple(f"research.{state.rng.randrange(faces)}" for _ in range(count))

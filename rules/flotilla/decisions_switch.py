@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from rules.flotilla.components import SINK, SKY, box
 from rules.flotilla.decisions_build import BeginBuild
@@ -14,7 +15,7 @@ from rules.kernel.reason import refuse
 
 @dataclass(frozen=True, slots=True)
 class DecideSwitch(FlotillaDecision):
-    """After the own captain a Sinksider may join the Flotilla (FLO-13.1)."""
+    """After the own captain, its sailing and collecting, a Sinksider may join (FLO-13.1, FLO-3.7)."""
 
     rule = "FLO-13.1"
     always = True
@@ -54,7 +55,8 @@ def switch_facts(state: FlotillaState, player: int) -> dict[str, int]:
 
 def switch(state: FlotillaState, player: int) -> None:
     """The six steps; money, resources, points, toxicity, discs and seals stay (FLO-13.2, FLO-13.3)."""
-    seat, facts = state.seats[player], switch_facts(state, player)
+    seat = state.seats[player]
+    facts: dict[str, Any] = {**switch_facts(state, player)}
     state.joined = (*state.joined, player)
     state.emit("Switched", "FLO-13.2", player=player, place=len(state.joined), **facts)
     gain_money(state, player, facts["money"], "ships", "FLO-13.2")  # those in the harbour, too

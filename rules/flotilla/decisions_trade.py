@@ -1,4 +1,4 @@
-"""Transactions: ships, outposts with their objectives, buying and selling; then the market moves (FLO-7, FLO-14)."""
+"""Transactions: ships, outposts and objectives, buying, selling; then the market moves (FLO-7, FLO-14)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ def selling_price(state: FlotillaState, colour: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Transact(FlotillaDecision):
-    """Single transactions, as many as the card says, in any order and mix (FLO-7.1)."""
+    """Single transactions, as many as the card says, in any order and mix, on both sides (FLO-7.1, FLO-7.11)."""
 
     rule = "FLO-7.1"
     player: int
@@ -210,7 +210,7 @@ class ChooseObjective(FlotillaDecision):
 
 @dataclass(frozen=True, slots=True)
 class MoveMarket(FlotillaStep):
-    """Once, after the last effect of the turn: up by what was bought, down by what was sold (FLO-7.8, FLO-7.9)."""
+    """Once, after the last effect: up by what was bought, down by what was sold (FLO-7.8, FLO-7.9)."""
 
     player: int
 

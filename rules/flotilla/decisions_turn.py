@@ -1,4 +1,4 @@
-"""The turn: one card, its sail or income value, its effects, market, pile; rounds and their end (FLO-3, FLO-15)."""
+"""The turn: one card, its sail or income, its effects, market, pile; rounds and their end (FLO-3, FLO-15)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -137,7 +137,7 @@ class UseCard(FlotillaStep):
 
 @dataclass(frozen=True, slots=True)
 class PutCard(FlotillaStep):
-    """The card played lies on top, above those discarded; the captain comes back, retired ones go (FLO-3.3)."""
+    """The card lies on top, above those discarded; the captain comes back, retired ones go (FLO-3.3)."""
 
     player: int
 

@@ -128,7 +128,7 @@ def collect(state: FlotillaState, player: int) -> None:
 
 
 def draw_some(state: FlotillaState, player: int, count: int) -> tuple[str, ...]:
-    """Tiles that may be laid at once; a Skysider has them in his supply, and there is nothing to lay (FLO-6.5)."""
+    """Tiles that may be laid at once; a Skysider has them in his supply, nothing to lay (FLO-6.5)."""
     if state.seats[player].side == SINK:
         return draw_tiles(state, player, count)
     take_tiles(state, player, count)

@@ -75,7 +75,7 @@ def stow(state: FlotillaState, player: int, cargo: Counts, rule: str) -> None:
 
 
 def gain_toxicity(state: FlotillaState, player: int, count: int, rule: str) -> None:
-    """Space by space; beyond the last one the scoring tracker moves, as far as it goes (FLO-12.1, FLO-12.2)."""
+    """Space by space; beyond the last the scoring tracker moves, as far as it goes (FLO-12.1, FLO-12.2)."""
     seat = state.seats[player]
     last = len(box().constants["tox_score"]) - 1
     before = seat.tox_index
@@ -151,7 +151,8 @@ def launch(state: FlotillaState, player: int, rule: str) -> bool:
 
 def draw_tiles(state: FlotillaState, player: int, count: int) -> tuple[str, ...]:
     """Chance: tiles out of the bag, as many as there are, and their toxicity (FLO-8.1)."""
-    bag, drawn = list(state.bag), []
+    bag: list[str] = list(state.bag)
+    drawn: list[str] = []
     while bag and len(drawn) < count:
         drawn.append(bag.pop(state.rng.randrange(len(bag))))
     state.bag = tuple(bag)

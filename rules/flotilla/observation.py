@@ -1,4 +1,4 @@
-"""What a viewer of Flotilla may see: everything but the order of bags and stacks and what was removed (FLO-1.7)."""
+"""What a viewer of Flotilla may see: all but the order of bags and stacks and what was removed (FLO-1.7)."""
 
 from dataclasses import dataclass
 

@@ -1,5 +1,7 @@
 """Final scoring: money, resources, toxicity, seals; and who wins (FLO-15.2, FLO-15.3)."""
 
+from typing import Any
+
 from rules.flotilla.components import GUILDS, box
 from rules.flotilla.gains import score
 from rules.flotilla.state import FlotillaState
@@ -41,7 +43,8 @@ def score_game(state: FlotillaState) -> None:
         for source, count in found.items():
             score(state, player, count, source)
         total = state.seats[player].points
-        state.emit("FinalScored", "FLO-15.2", player=player, total=total, **found)
+        told: dict[str, Any] = found
+        state.emit("FinalScored", "FLO-15.2", player=player, total=total, **told)
     state.emit("GameEnded", "FLO-15.3", winners=tuple(winners(state)))
 
 

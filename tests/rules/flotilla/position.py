@@ -4,7 +4,7 @@
                   ships="0.1:blue2 0.0", dials=(1, 1, 3, 1), rivals=[{"pile": "C6"}])
 
 A tile is its name, its hex and how often it is turned. What is named is of the first seat, which is about to
-play a card; `rivals` are the others, shared things of the table go by their names. The start player is seat 0.
+play a card; `rivals` are the others, shared things go by their names. The start player is seat 0.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -39,7 +39,7 @@ def table(
     options: Mapping[str, str] | None = None,
     **known: Any,
 ) -> FlotillaState:
-    """A table at a card to be played by seat 0, or at another step; then the market moves and the turn ends."""
+    """A table at a card to be played by seat 0, or another step; then market and end of turn."""
     state = rules.load("flotilla").new(1, players, options or {})
     assert isinstance(state, FlotillaState)
     state.start = 0

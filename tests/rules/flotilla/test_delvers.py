@@ -13,13 +13,13 @@ NOBODY = {"tox": 0}
 
 
 def test_dice_of_card_and_ships() -> None:
-    """FLO-10.1, FLO-10.10, rulings 34 and 39: a die for each ship with depth below it, none where it is depleted."""
+    """FLO-10.1, FLO-10.10, rulings 34 and 39: a die for each ship with depth below it, none if depleted."""
     state = table(ships="0.0 0.1 0.2 0.2", tiles="R17@0.2/0")
     assert dive_dice(state, 0, {"shallow": 2}) == {"shallow": 3, "reef": 0, "deep": 2}
     state.seats[0].depleted = ("0.1",)
     assert dive_dice(state, 0, {"shallow": 2})["shallow"] == 2
     assert dive_dice(state, 0, {"shallow": 9, "reef": 9})["shallow"] == 6
-    assert state.decision.facts(("card:C6",)) == {"sail": 2, "shallow": 2, "reef": 0, "deep": 2}
+    assert state.decision.facts(("card:C6",)) == {"side": "sink", "sail": 2, "shallow": 2, "deep": 2}
 
 
 def test_v6_the_example_of_diving() -> None:
@@ -85,7 +85,7 @@ def test_toxicity_together() -> None:
 
 
 def test_where_markers_go() -> None:
-    """FLO-10.8, FLO-10.9, rulings 38 and 74: tiles with ships first, then any other own tile, never the harbour."""
+    """FLO-10.8, FLO-10.9, rulings 38 and 74: tiles with ships first, then others, never the harbour."""
     state = table(ships="0.2 0.2", tiles="B13@0.2/0 R10@0.3/0")
     rolled(state, "depletion", "depletion", "survivor")
     assert refused(state, "symbol:depletion hex:0.3") == "FLO-10.9"

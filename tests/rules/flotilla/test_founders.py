@@ -121,7 +121,7 @@ def test_costs() -> None:
 
 
 def test_v1_the_example_of_scoring() -> None:
-    """FLO-9.3 to FLO-9.7, V1: A = 3 + 1, B = 3; the green district cuts B, water cuts off the other building."""
+    """FLO-9.3 to FLO-9.7, V1: A = 3 + 1, B = 3; the green district cuts B, water the other building."""
     tiles = "Y04@0.2/3 Y05@1.2/4 G09@0.3/5 Y12@0.4/4 Y11@1.3/5"
     state = build("Y21", tiles=tiles, dials=(1, 1, 3, 1))
     events = do(state, "hex:2.1 turn:0")
@@ -133,7 +133,7 @@ def test_v1_the_example_of_scoring() -> None:
 
 
 def test_buildings_of_the_own_kind_only_and_four_at_most() -> None:
-    """FLO-9.6, FLO-9.7, rulings 55 to 57: the new building counts; a green one not for yellow; A is 4 at most."""
+    """FLO-9.6, FLO-9.7, rulings 55 to 57: the new building counts; a green one not for yellow; A to 4."""
     state = build("Y12", dials=(1, 1, 1, 1))
     do(state, "hex:0.2 turn:0")
     assert state.seats[0].points == 2
@@ -159,7 +159,7 @@ def test_v15_one_district_only() -> None:
 
 
 def test_t3_a_sonar_circle() -> None:
-    """FLO-9.8, FLO-12.10, T3, rulings 42 and 43: the tile scores 1, then three stations meet: sonar 1, 3 points."""
+    """FLO-9.8, FLO-12.10, T3, rulings 42 and 43: the tile scores 1, then the circle: sonar 1, 3 points."""
     state = build("R02", tiles="R01@0.2/5 Y02@0.3/3")
     do(state, "hex:1.2 turn:1")
     assert (state.seats[0].points, state.sonar) == (4, 1)

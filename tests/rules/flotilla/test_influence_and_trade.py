@@ -17,7 +17,7 @@ def trade(left: int = 9, **known: object):
 
 
 def test_discs_go_round_and_take_each_bonus() -> None:
-    """FLO-6.1, FLO-6.5, ruling 27: money on fields 1 and 4 of the traders; the top field gives a seal again."""
+    """FLO-6.1, FLO-6.5, ruling 27: money on fields 1 and 4 of the traders; the top gives a seal again."""
     state = influence("2 any", money=0, discs=(0, 0, 0, 0))
     do(state, "field:traders.1")
     assert state.seats[0].money == 3
@@ -77,7 +77,7 @@ def test_the_third_field_draws_a_tile() -> None:
 
 
 def test_v17_ships() -> None:
-    """FLO-7.1 to FLO-7.4, FLO-5.5, V17: 12 each, to the harbour; not on the Skyside, not without a reserve."""
+    """FLO-7.1 to FLO-7.4, FLO-5.5, V17: 12 each, to the harbour; not on the Skyside or without reserve."""
     state = trade(money=12)
     do(state, "button:ship")
     seat = state.seats[0]
@@ -88,7 +88,7 @@ def test_v17_ships() -> None:
 
 
 def test_v5_buying() -> None:
-    """FLO-7.5, FLO-7.8, FLO-7.11, V5, ruling 46: three red at 5 each, the marker goes up by three afterwards."""
+    """FLO-7.5, FLO-7.8, FLO-7.11, V5, ruling 46: three red at 5 each, the marker goes up by three after."""
     state = trade(3, money=15)
     do(state, "buy:red", "buy:red", "buy:red")
     seat = state.seats[0]
@@ -172,7 +172,7 @@ def test_six_outposts() -> None:
 
 
 def test_sites() -> None:
-    """FLO-14.5, FLO-14.4, rulings 47 and 48: islands of the Sinkside, sites of the Skyside, one outpost each."""
+    """FLO-14.5, FLO-14.4, rulings 47 and 48: islands (Sinkside), sites (Skyside), one outpost each."""
     tiles = "B01@0.2/0 R02@1.1/0"  # an island without a site behind; neither
     state = table(step=ChooseSite(0), tiles=tiles, money=0)
     assert legal(state) == {"hex:0.0", "hex:0.2"}
@@ -185,7 +185,7 @@ def test_sites() -> None:
 
 
 def test_t12_objectives() -> None:
-    """FLO-14.6, FLO-14.7, T12: rate by number, the new outpost counts; the upper tiles go, the lowest stays."""
+    """FLO-14.6, FLO-14.7, T12: rate by number, the new outpost counts; upper tiles go, the lowest stays."""
     state = trade(1, side="sky", money=23, built=1, outposts="", tiles="R04@0.2/0")
     state.objectives = {**state.objectives, "sky": (("outposts", 0), ("seals", 2))}
     state.seats[0].outposts = ("0.2",)

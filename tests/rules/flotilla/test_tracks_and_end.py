@@ -76,7 +76,7 @@ def test_no_artifact_left() -> None:
 
 
 def test_v3_v4_ships_are_sold() -> None:
-    """FLO-13.1, FLO-13.2, V3, V4, rulings 14 and 52: 16 for the first, 13 for the second; reserves are not sold."""
+    """FLO-13.1, FLO-13.2, V3, V4, rulings 14 and 52: 16 for the first, 13 for the second; no reserves."""
     state = table(players=4, hand="C1", ships="0.0 0.1", money=0)
     do(state, "card:C1", "button:done")
     assert asked(state) == "DecideSwitch"
@@ -115,7 +115,7 @@ def test_building_while_switching() -> None:
 
 
 def test_switching_is_for_good() -> None:
-    """FLO-13.1: a Skysider's captain only collects."""
+    """FLO-13.1, FLO-3.7: a Skysider's captain only collects; below, sailing comes before the question."""
     state = table(side="sky", hand="C1", pile="C4")
     events = do(state, "card:C1")
     assert "CardsCollected" in kinds(events) and state.decision.player == 1
@@ -125,7 +125,7 @@ def test_switching_is_for_good() -> None:
 
 
 def test_v24_the_last_rounds() -> None:
-    """FLO-15.1, FLO-1.2, V24, ruling 63: the round is completed, all play once more; points come from the reserve."""
+    """FLO-15.1, FLO-1.2, V24, ruling 63: the round is completed, then one more; points from the reserve."""
     state = table(vp_supply=3, hand="C3 C1", rivals=[{"hand": "C3 C1"}] * 2)
     state.stack.append(Effect(0, "vp 5", "cards"))
     state.settle()
