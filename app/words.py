@@ -122,7 +122,7 @@ class Words:
         return self(key, **args) if self.has(key) else ""
 
     def fill(self, text: str, args: Mapping[str, Any]) -> str:
-        """A text with `{name}`, `{name:form}` (an argument may name the form) and `{count:one|more}` filled from the arguments."""
+        """A text with its gaps filled: `{name}`, `{name:form}`, `{count:one|more}`."""
         return _GAP.sub(lambda gap: self._gap(gap, args), text)
 
     def noun(self, kind: str, value: Any, form: str = "") -> str:

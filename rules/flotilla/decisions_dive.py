@@ -16,7 +16,7 @@ Dice = dict[str, int]
 
 
 def dive_dice(state: FlotillaState, player: int, extra: Dice) -> Dice:
-    """The dice of a dive: those of the card, one for each ship on an undepleted tile (FLO-10.1, FLO-10.10)."""
+    """Those of the card, one for each ship on an undepleted tile (FLO-10.1, FLO-10.10)."""
     seat, dice = state.seats[player], {kind: extra.get(kind, 0) for kind in DEPTHS}
     for place, _ in seat.ships:
         depth = depth_at(state, player, place)

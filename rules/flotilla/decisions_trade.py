@@ -39,7 +39,7 @@ def selling_price(state: FlotillaState, colour: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Transact(FlotillaDecision):
-    """Single transactions, as many as the card says, in any order and mix, on both sides (FLO-7.1, FLO-7.11)."""
+    """Single transactions, as many as the card says, mixed freely, on both sides (FLO-7.1, FLO-7.11)."""
 
     rule = "FLO-7.1"
     player: int

@@ -244,7 +244,7 @@ class FlotillaState(State):
     # What lies where
 
     def flag(self, name: str) -> int:
-        """The number of a flag of the card that acts, 0 without it; it comes before the rules (FLO-1.6, FLO-1.8)."""
+        """A flag of the card that acts, 0 without it, before the rules (FLO-1.6, FLO-1.8)."""
         return sum(int(flag.split()[1]) for flag in self.flags if flag.split()[0] == name)
 
     def top_card(self, player: int) -> str:

@@ -160,5 +160,7 @@ def test_switching_at_any_time(seed: int, turn: int, players: int) -> None:
 
 def test_the_sea_is_as_deep_as_told() -> None:
     """FLO-2.12: ten rows with the pier's, the farthest place 16 steps away at most."""
-    assert max(DISTANCE.values()) <= 16 and {int(place.split(".")[1]) for place in NEIGHBOURS} == set(range(10))
+    assert max(DISTANCE.values()) <= 16 and {int(place.split(".")[1]) for place in NEIGHBOURS} == set(
+        range(10)
+    )
     assert all(len(box().guilds[guild].track) == 6 for guild in GUILDS)
