@@ -104,7 +104,7 @@ def focus_of(session: Session, words: Words) -> dict[str, Any]:
     if move is None or decision is None:
         return {"focus": "", "confirm": "", "consequences": (), "points": ()}
     preview = session.preview(move)
-    lines = [Line(text) for text in wording.pick_texts(words, move)]
+    lines = [Line(text) for text in wording.pick_texts(words, move, decision.facts(move))]
     lines += wording.event_lines(words, preview.events, decision.player)
     lines += wording.pending_lines(words, preview.pending)
     if preview.reveals:

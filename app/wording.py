@@ -64,9 +64,11 @@ def confirm_label(words: Words, decision: OpenDecision, move: Move) -> str:
     return said or words("ui.do", what=move_label(words, decision, move))
 
 
-def pick_texts(words: Words, move: Move) -> list[str]:
-    """What is printed on the things of a move, such as a card's ability."""
-    keys = (f"{words.game}.{pick.replace(':', '.', 1)}.text" for pick in move)
+def pick_texts(words: Words, move: Move, facts: Mapping[str, Any] | None = None) -> list[str]:
+    """What is printed on the things of a move, such as a card's ability; on the side that its facts name."""
+    side = (facts or {}).get("side")
+    forms = ("", f".{side}") if side else ("",)
+    keys = (f"{words.game}.{pick.replace(':', '.', 1)}{form}.text" for pick in move for form in forms)
     return [text for text in map(words.optional, keys) if text]
 
 

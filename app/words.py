@@ -122,7 +122,7 @@ class Words:
         return self(key, **args) if self.has(key) else ""
 
     def fill(self, text: str, args: Mapping[str, Any]) -> str:
-        """A text with `{name}`, `{name:form}` and `{count:one|more}` filled from the arguments."""
+        """A text with its gaps filled: `{name}`, `{name:form}`, `{count:one|more}`."""
         return _GAP.sub(lambda gap: self._gap(gap, args), text)
 
     def noun(self, kind: str, value: Any, form: str = "") -> str:
@@ -153,6 +153,8 @@ class Words:
             return one if value == 1 else more
         if isinstance(args.get(form), int):
             form = "one" if args[form] == 1 else "other"
+        elif isinstance(args.get(form), str):
+            form = args[form]  # such as the side of a card that has a name on each
         return self._value(name, value, form)
 
     def _value(self, name: str, value: Any, form: str) -> str:

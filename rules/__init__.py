@@ -5,7 +5,7 @@ from importlib import import_module
 from rules.kernel import Event, Game, IllegalMove, Move, Reason, Record, RecordError, RulesError, State
 
 GAMES = ("seastead", "deep_blue", "otys", "schwarm")  # one line a game: its folder in here
-WAITING: tuple[str, ...] = ()  # all rules are here, the screen is not yet
+WAITING = ("flotilla",)  # all rules are here, the screen is not yet
 
 __all__ = [
     "Event",

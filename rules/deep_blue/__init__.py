@@ -16,7 +16,9 @@ GAME = Game(
         "last_window": (YES, NO),  # DEB-13.4
         "tile_gem_is_draw": (YES, NO),  # DEB-13.5
         "spot_without_moving": (NO, YES),  # DEB-13.6
+        "odds": (YES, NO),  # DEB-13.7
     },
+    later=("odds",),
     components=box().digest,
     end_rule="DEB-10.1",
     setup=setup,

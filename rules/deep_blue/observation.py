@@ -69,4 +69,5 @@ class Observation:
     fresco: tuple[str, ...]
     movement: int
     dive: DiveView | None
+    odds: bool  # whether the table wants to be told how likely the next gem strikes
     scores: tuple[ScoreView | None, ...]  # None where the chest is closed to the viewer

@@ -3,7 +3,7 @@
 from rules.deep_blue.components import GEMS
 from rules.deep_blue.observation import DiveView, Observation, ScoreView, SeatView
 from rules.deep_blue.scoring import gem_points
-from rules.deep_blue.state import NO, DeepBlueState
+from rules.deep_blue.state import NO, YES, DeepBlueState
 
 
 def observe(state: DeepBlueState, viewer: int | None) -> Observation:
@@ -29,6 +29,7 @@ def observe(state: DeepBlueState, viewer: int | None) -> Observation:
         fresco=tuple(state.fresco),
         movement=state.movement,
         dive=_dive(state),
+        odds=state.options["odds"] == YES,
         scores=tuple(_score(state, player, viewer) for player in range(state.players)),
     )
 

@@ -28,7 +28,7 @@ def asked(words: Words, state: Any, most: int | None = None) -> set[str]:
             told.add(reason_text(words, reason, state))
         else:
             told |= {move_label(words, decision, move), confirm_label(words, decision, move)}
-            told |= {facts_label(words, decision.facts(move)), *pick_texts(words, move)}
+            told |= {facts_label(words, decision.facts(move)), *pick_texts(words, move, decision.facts(move))}
     return told
 
 

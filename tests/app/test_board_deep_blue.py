@@ -154,6 +154,20 @@ def test_the_odds_shown_are_those_of_the_rules(players: int) -> None:
             assert math.isclose(strike / sum(seen.bag.values()), strike_chance(state), abs_tol=1e-9)
 
 
+def test_a_table_that_counts_for_itself_is_told_no_odds() -> None:
+    """DEB-13.7: with the option no text of the dive speaks of the odds; what lies in the bag stays shown."""
+    told = {}
+    for odds in ("yes", "no"):
+        state = positions.moment("draw", 3, odds=odds)
+        seen = state.observation(state.decision.player)
+        scene = REGIONS["chart"](seen, Lit(), (792, 760), STYLE)
+        told[odds] = {text.text for layer in scene.layers for text in layer.texts}
+    gone = told["yes"] - told["no"]
+    assert told["no"] < told["yes"]
+    assert len(gone) == 4, "the chance of the draw, and harmless, warning, striking gems of the bag"
+    assert all(any(char.isdigit() for char in text) for text in gone)
+
+
 def test_only_the_viewers_own_hand_has_cards() -> None:
     """An onlooker sees counts; a player sees his own cards, to be tapped, and nobody else's."""
     state = positions.moment("action", 4)

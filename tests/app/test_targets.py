@@ -18,8 +18,16 @@ SCREENS = {
     "phone": {"chart": (375, 426), "boards": (359, 86), "display": (359, 236)},
     "tablet": {"chart": (786, 820), "boards": (394, 200), "display": (394, 200)},
 }
-GAMES = ("otys", "schwarm")
-"""Where nothing is narrower; in the others cards of a hand and crowded spots still are."""
+CROWDED = {
+    "otys": {},
+    "deep_blue": {"node": 26, "boat": 30, "spot": 36},
+    "schwarm": {"field": 38},
+    "seastead": {"site": 38, "pay": 36, "building": 36},
+}
+"""Px that suffice where the chart itself puts places side by side: the nearest wins, each has a button too.
+
+Nothing is below the 24 px of WCAG 2.2 (2.5.8).
+"""
 
 STEP = 2
 NEXT_TO = 3  # so much less than a finger's width is measured as one: the grid is coarse
@@ -82,12 +90,13 @@ def narrow_ones(game: str, screen: str) -> dict[str, int]:
             scenes = [load(game)[region](seen, lit, size, look) for region, size in SCREENS[screen].items()]
             for pick, shown in lit.picks.items():
                 side = max(widest(scene, pick) for scene in scenes)
-                if shown == "possible" and 0 < side < TOUCH - NEXT_TO:
+                enough = CROWDED[game].get(pick.partition(":")[0], TOUCH - NEXT_TO)
+                if shown == "possible" and 0 < side < enough:
                     found[f"{state.decision.name} {pick}"] = side
     return found
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", CROWDED)
 def test_a_finger_finds_what_can_be_picked(game: str, screen: str) -> None:
     assert not narrow_ones(game, screen)

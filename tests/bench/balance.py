@@ -2,11 +2,16 @@
 
 `python -m tests.bench.balance seastead --count 10000 --option specialist_set=AB`
 One bot named plays all seats: `python -m tests.bench.balance deep_blue --players 5 --bots greedy`.
+Plans are greedy bots that have made up their mind; `--rotate` moves the bots one seat on from game to game:
+`python -m tests.bench.balance flotilla --bots at_once,early,late,never --rotate --count 40`.
 `--by DecreeInForce.decree` splits the wins by an event's argument: what shifts them is a strong component.
+Who is ahead often chooses the same; `--lot ChooseDecree` has that decision drawn by lot, so that only what it
+brings counts.
 """
 
 import argparse
 from collections import Counter
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from statistics import mean, quantiles
 from typing import NamedTuple
@@ -14,6 +19,13 @@ from typing import NamedTuple
 import rules
 from rules import bots
 from rules.kernel import PlayerView, Rng
+
+PLANS = {
+    name: f"greedy@PlayCard=card:C1/{when}+DecideSwitch=button:switch/{when}"
+    if when
+    else "greedy@DecideSwitch=button:switch/0"
+    for name, when in (("at_once", 1), ("early", 9), ("late", 16), ("never", 0))
+}  # when a player of Flotilla changes sides
 
 
 class Played(NamedTuple):
@@ -27,16 +39,21 @@ class Played(NamedTuple):
     split: set[tuple[str, str, int | None]]
 
 
-def one_game(job: tuple[str, int, tuple[tuple[str, str], ...], tuple[str, ...], tuple[str, ...]]) -> Played:
-    """Plays one game: name, seed, options, bots of the seats, `Kind.argument` of the events to split by."""
-    name, seed, options, seats, by = job
+Job = tuple[str, int, tuple[tuple[str, str], ...], tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+
+
+def one_game(job: Job) -> Played:
+    """Plays one game: name, seed, options, bots, `Kind.argument` of events to split by, decisions by lot."""
+    name, seed, options, seats, by, lots = job
     state, happened = rules.load(name).open(seed, len(seats), dict(options))
-    players, rng = [bots.make(bot) for bot in seats], Rng(seed + 1_000_003)
+    players, rng = [bots.make(PLANS.get(bot, bot)) for bot in seats], Rng(seed + 1_000_003)
+    lot = bots.make("random")
     starter, picks, events, turns = state.decision.player, Counter(), Counter(), 0
     arguments = [tuple(name.split(".")) for name in by]
     split: set[tuple[str, str, int | None]] = set()
     while decision := state.decision:
-        move = players[decision.player].choose(PlayerView(state, decision.player), rng)
+        bot = lot if decision.name in lots else players[decision.player]
+        move = bot.choose(PlayerView(state, decision.player), rng)
         picks.update(f"{decision.name} {pick}" for pick in move)
         happened += state.apply(move)
     for event in happened:
@@ -62,6 +79,20 @@ def report_split(results: list[Played], by: str) -> None:
         print(f"    {value:24} {len(games):6} games: first player wins {began:.1f} %{by_owner}")
 
 
+def rotated(seats: tuple[str, ...], by: int) -> tuple[str, ...]:
+    """The same bots, each some seats further on."""
+    by %= len(seats)
+    return seats[by:] + seats[:by]
+
+
+def report_bots(jobs: Sequence[Job], results: list[Played]) -> None:
+    """Prints how often each of the bots that changed seats won."""
+    shares: Counter = Counter()
+    for job, game in zip(jobs, results, strict=True):
+        shares.update(dict(zip(job[3], game.returns, strict=True)))
+    print("wins by bot:", ", ".join(f"{bot} {100 * won / len(jobs):.1f} %" for bot, won in shares.items()))
+
+
 def main() -> None:
     """Command line: game, count, options, bots."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -72,13 +103,22 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--bots", default="greedy")
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--rotate", action="store_true", help="another seat for each bot in each game")
     parser.add_argument("--by", action="append", default=[], help="Kind.argument of an event")
+    parser.add_argument("--lot", action="append", default=[], help="a kind of decision that no bot makes")
     args = parser.parse_args()
     options = tuple(tuple(pair.split("=", 1)) for pair in args.option)
     seats = tuple(args.bots.split(","))
     seats = seats * args.players if len(seats) == 1 else seats
     jobs = [
-        (args.game, seed, options, seats, tuple(args.by))
+        (
+            args.game,
+            seed,
+            options,
+            rotated(seats, seed if args.rotate else 0),
+            tuple(args.by),
+            tuple(args.lot),
+        )
         for seed in range(args.first_seed, args.first_seed + args.count)
     ]
     if args.workers > 1:
@@ -86,6 +126,8 @@ def main() -> None:
             results = list(pool.map(one_game, jobs, chunksize=20))
     else:
         results = [one_game(job) for job in jobs]
+    if args.rotate:
+        report_bots(jobs, results)
     starters = [game.returns[game.starter] for game in results]
     turns = [game.turns for game in results]
     picks, events = Counter(), Counter()

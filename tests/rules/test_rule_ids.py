@@ -17,6 +17,7 @@ CITED = re.compile(r"\b([A-Z]{3})-(\d+)(?:\.(\d+))?(?: to \1-(\d+)\.(\d+))?")
 
 # Rules that no line of the code can name, each with its reason.
 NOT_IN_CODE = {
+    "FLO-9.9": "closing a settlement in is not forbidden, so no code",
     "OTY-7.2": "each decision asks for its own price, as OTY-7.1 says",
     "SEA-2.1": "the seats begin as the class Seat makes them",
     "SEA-9.3": "no limit, so no code",

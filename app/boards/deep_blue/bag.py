@@ -43,8 +43,10 @@ def draws_two(seen: Observation) -> bool:
 
 
 def odds(seen: Observation, style: Style) -> str:
-    """The odds of the next draw in words."""
+    """The odds of the next draw in words; "" where the table counts for itself (DEB-13.7)."""
     assert seen.dive is not None
+    if not seen.odds:
+        return ""
     if draws_two(seen):
         percent = round(100 * (1 - quiet_chance(seen.bag, seen.dive.drawn, 2)))
         return style.words("draw.percent", count=percent)
@@ -94,6 +96,8 @@ def bag(sheet: Sheet, seen: Observation, style: Style, parts: Column) -> None:
         counts(sheet, "rings", seen.bag, inside - 4, y + 19, room + 14, 7.0, 15, style)
     else:
         _counters(sheet, seen, style, inside, y + 22, room)
+    if not seen.odds:
+        return
     drawn = seen.dive.drawn if seen.dive else ()
     _scale(
         sheet, kinds(seen.bag, drawn), style, (inside, y + (34 if low else 62), room, 10), 15 if low else 14

@@ -5,7 +5,7 @@ from app.boards import marks
 from app.boards.deep_blue import cards, pieces, players
 from app.boards.sea import Frame
 from app.lettering import middle, width
-from app.scene import Lit, Scene, Sheet, Size
+from app.scene import TOUCH, Lit, Scene, Sheet, Size
 from app.theme import Style
 from rules.deep_blue.components import crew
 from rules.deep_blue.observation import Observation, SeatView
@@ -14,6 +14,12 @@ LAYERS = ("cards", "pieces", "rings", "marks")
 
 HEAD = 28.0
 """Height of the line above the hand."""
+
+PAYING = ("PayCash", "PayPropeller")
+"""Decisions at which a card counts for what it pays."""
+
+GAP = 3.0
+"""The least room between two cards."""
 
 
 def _own(seen: Observation) -> SeatView | None:
@@ -71,20 +77,26 @@ def _head(sheet: Sheet, seen: Observation, view: SeatView, lit: Lit, style: Styl
 
 
 def _grid(count: int, w: float, h: float) -> tuple[int, int]:
-    """Columns and rows of so many cards in a room."""
+    """Columns and rows of so many cards in a room: as few rows as leave a finger's width to each card."""
     count = max(count, 1)
-    for rows in range(1, 4):
+    least = TOUCH - 2  # half of the gap answers, too
+    roomy = 62.0 if h >= 120 else least
+    most = max(1, min(3, int((h + GAP) // (TOUCH - 1))))
+    for rows in range(1, most + 1):
         columns = -(-count // rows)
-        if w / columns >= (62 if rows == 1 and h >= 120 else 46) or h / (rows + 1) < 46:
+        if w / columns >= (roomy if rows == 1 else least):
             return columns, rows
-    return -(-count // 3), 3
+    return -(-count // most), most
 
 
 def _hand(sheet: Sheet, seen: Observation, view: SeatView, lit: Lit, style: Style, frame: Frame) -> None:
     left, top, w, h = frame
     shown = [(card, True) for card in view.hand or ()] + [(card, False) for card in view.played]
     columns, rows = _grid(len(shown), w, h)
-    gap = 5.0 if columns < 8 else 3.0
+    if w / columns < TOUCH - 2 and is_about_cards(lit):  # too many for fingers: what can be played is enough
+        shown = [(card, mine) for card, mine in shown if mine and f"card:{card}" in lit]
+        columns, rows = _grid(len(shown), w, h)
+    gap = 5.0 if columns < 8 and rows == 1 else GAP
     wide = min(86.0, (w + gap) / columns - gap)
     high = min(104.0, (h + gap) / rows - gap)
     for index, (card, mine) in enumerate(shown):
@@ -95,7 +107,8 @@ def _hand(sheet: Sheet, seen: Observation, view: SeatView, lit: Lit, style: Styl
             sheet, lit, style, picks, place, cards.label(card, style), "panel" if mine else "buff"
         )
         dive, lettered = (seen.dive if mine else None), f"card:{card}" in lit.letters
-        cards.face(sheet, style, card, place, dive, back, foot=mine, lettered=lettered)
+        paying = mine and seen.decision in PAYING
+        cards.face(sheet, style, card, place, dive, back, mine, lettered, paying)
         if not mine:
             _played(sheet, style, place)
     if not shown:
@@ -124,7 +137,7 @@ def _split(players_count: int, count: int, w: float, h: float) -> float:
     hand = HEAD + (104 if rows == 1 else 148)
     full = players_count * 46 + (players_count - 1) * 4 + 18
     least = players_count * 34 - 12
-    for own in (hand, HEAD + 84, HEAD + 62):
+    for own in (hand, HEAD + 2 + 2 * TOUCH, HEAD + 84, HEAD + 62):
         if h - own - 4 >= least:
             return min(h - own - 4, full)
     return 62.0 if h - 62 - HEAD >= 56 else max(44.0, h - HEAD - 60)

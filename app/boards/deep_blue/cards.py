@@ -72,20 +72,28 @@ def face(
     back: str,
     foot: bool = True,
     lettered: bool = False,
+    paying: bool = False,
 ) -> None:
-    """Draws what is on a card: as much as its size allows; `lettered` keeps the upper left corner free."""
+    """Draws what is on a card: as much as its size allows; `lettered` keeps the upper left corner free.
+
+    Where there is room for one line only it says what the card does in a dive, or `paying` what it pays.
+    """
     left, top, w, h = frame
     shown = crew(card)
     named = h >= 58 and w >= 52
     if named:
         kept = 17.0 if lettered else 0.0
         _name(sheet, style, card, left + (w + kept) / 2, top, w - kept)
-    head = 22.0 if named else 4.0
+    head = 22.0 if named else 14.0 if lettered and h >= 58 else 4.0
     two_rows = h - head >= 38
     first = top + head + (h - head) * (0.34 if h > 80 else 0.28 if two_rows else 0.48)
     second = top + h - (15 if h > 80 else 11)
-    _value(sheet, style, shown, left, first, w, h - head, two_rows)
-    if not foot or not (two_rows or not shown.vp):
+    if not two_rows:
+        aside = 14.0 if lettered else 0.0
+        _value(sheet, style, shown, left + aside, first, w - aside, h - head, False, paying)
+        return
+    _value(sheet, style, shown, left, first, w, h - head, True)
+    if not foot:
         return
     size = 16.0 if w >= 56 and h > 66 else 14.0
     if shown.vp or shown.protects:
@@ -106,16 +114,25 @@ def _name(sheet: Sheet, style: Style, card: str, x: float, top: float, w: float)
 
 
 def _value(
-    sheet: Sheet, style: Style, shown: Crew, left: float, y: float, w: float, room: float, wide: bool
+    sheet: Sheet,
+    style: Style,
+    shown: Crew,
+    left: float,
+    y: float,
+    w: float,
+    room: float,
+    wide: bool,
+    paying: bool = False,
 ) -> None:
     """The main thing of a card: need and points, a shield, or large pay symbols."""
     x = left + w / 2
-    if shown.protects:
+    pays = bool(shown.cash or shown.propeller)
+    if shown.protects and not (paying and pays):
         gems.shield(
             sheet, "pieces", shown.protects, x, y + (4 if wide else 0), min(15.5, room * 0.3, w * 0.3), style
         )
         return
-    if not shown.vp:
+    if not shown.vp or (paying and pays):
         size = min(23.0, room * 0.55, w * 0.42)
         size *= min(1.0, (w - 9) / pieces.symbol_width(shown, size))
         wide_row = pieces.symbol_width(shown, size)

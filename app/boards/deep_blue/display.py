@@ -5,19 +5,22 @@ from app.boards import marks
 from app.boards.deep_blue import bag, cards, gems
 from app.boards.sea import Frame
 from app.lettering import middle, width
-from app.scene import Lit, Scene, Sheet, Size
+from app.scene import TOUCH, Lit, Scene, Sheet, Size
 from app.theme import Style
 from rules.deep_blue.components import box, crew
 from rules.deep_blue.observation import Observation
 
 LAYERS = ("cards", "pieces", "rings", "marks")
 
-_HEAD = 30.0
+
+def _head_height(h: float) -> float:
+    """Height of the heading: the stack in it is as high as a finger where there is room."""
+    return TOUCH if h >= 190 else 30.0
 
 
-def _head(sheet: Sheet, seen: Observation, lit: Lit, style: Style, w: float) -> None:
+def _head(sheet: Sheet, seen: Observation, lit: Lit, style: Style, w: float, h: float) -> None:
     """The heading; at its right the stack, which can be tapped to renew the market."""
-    y = _HEAD / 2 - 2
+    y, high = h / 2 - (2 if h < TOUCH else 3), 25.0 if h < TOUCH else 34.0
     words = style.words
     sheet.text("cards", 0, middle(y, 17), words("market"), 17, style["ink"], "serif", "bold", "left")
     pick = "deck:crew"
@@ -27,7 +30,7 @@ def _head(sheet: Sheet, seen: Observation, lit: Lit, style: Style, w: float) -> 
     more = f"{words('renew')} {price} $"
     wide = width(text, 15) + 22
     full = wide + 10 + width(more, 15, bold=True)
-    outline = geometry.frame(w - full - 3, y - 12, full, 25, 8)
+    outline = geometry.frame(w - full - 3, y - high / 2, full, high, 8)
     back = marks.ground(style, state, "paper")
     sheet.patch("cards", outline, fill=back, line=style["hair"], width=1.1)
     marks.ring(sheet, style, state, outline)
@@ -36,7 +39,7 @@ def _head(sheet: Sheet, seen: Observation, lit: Lit, style: Style, w: float) -> 
     sheet.text("pieces", right, middle(y, 15), more, 15, tone, style="bold", align="right")
     at = right - width(more, 15, bold=True) - 10
     sheet.text("pieces", at, middle(y, 15), text, 15, style["ink"], align="right")
-    sheet.target([pick], w - full / 2, y, full, 25, f"{more}, {text}", bool(state))
+    sheet.target([pick], w - full / 2, h / 2, full, h, f"{more}, {text}", bool(state))
     gone = words("discard", count=len(seen.discard))
     end = w - full - 14
     if width(gone, 14) < end - width(words("market"), 17, "serif", True) - 16 and seen.discard:
@@ -106,18 +109,19 @@ def display(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
     """The region: market cards in a row or two, below them the supply; beside them where it is wide."""
     sheet = Sheet(*size, LAYERS)
     w, h = size
-    _head(sheet, seen, lit, style, w)
+    head = _head_height(h)
+    _head(sheet, seen, lit, style, w, head)
     supply = {gem: count for gem, count in seen.supply.items() if box().gems[gem].supply}
     bags = h >= 222 and w < 500
     foot = 28.0 * (2 if bags else 1) if h >= 130 else 0.0
-    room = h - _HEAD - foot
+    room = h - head - foot
     gap = 7.0
     rows = 2 if room >= 190 and w < 420 else 1
     columns = 4 // rows
     wide, high = (w - (columns - 1) * gap) / columns, (room - (rows - 1) * gap) / rows
     for place in range(4):
         left = place % columns * (wide + gap)
-        _slot(sheet, seen, lit, style, place, (left, _HEAD + place // columns * (high + gap), wide, high))
+        _slot(sheet, seen, lit, style, place, (left, head + place // columns * (high + gap), wide, high))
     if foot:
         _supply(sheet, seen, style, (0.0, h - 27, w if w < 500 else w * 0.5, 26), "supply", supply)
     if bags:

@@ -206,16 +206,11 @@ def _next(
     size = 16.0 if not parts.phone else 15.5
     words = style.words("draw.two" if bag.draws_two(seen) else "draw")
     text_x = at + h * 0.34 + 10
-    sheet.text("rings", text_x, y - 3, words, size, ink, style="bold", align="left")
-    sheet.text(
-        "rings",
-        text_x,
-        y + 15,
-        bag.odds(seen, style),
-        15 if parts.phone else 14.5,
-        style["ink"],
-        align="left",
-    )
+    odds, small = bag.odds(seen, style), 15 if parts.phone else 14.5
+    head = y - 3 if odds else middle(y, size)
+    sheet.text("rings", text_x, head, words, size, ink, style="bold", align="left")
+    if odds:
+        sheet.text("rings", text_x, y + 15, odds, small, style["ink"], align="left")
     if not parts.phone:
         _depths(sheet, seen, view, style, parts, top + h + 20)
 

@@ -143,7 +143,7 @@ def _back(scope: Scope) -> Shelf:
         return Shelf(left + 24, foot - 2.5 * step, step, 18.0, left + 8, left + 15 + 4 * step + 7, 18.0)
     step = TOUCH * min(1.0, (plan.cliff - left) / 243, (plan.water - top - 80) / 134)
     x = left + 42 + step / 2 - 4
-    return Shelf(x, foot - 2.5 * step, step, step - 8, left + 21, x + 3.5 * step + 14, 30.0)
+    return Shelf(x, foot - 2.5 * step, step, step - 8, left + 21, x + 3.5 * step + 10, 30.0)
 
 
 def _forward(scope: Scope) -> Shelf:

@@ -278,6 +278,18 @@ def test_open_scores() -> None:
     assert next(event for event in events if event.kind == "DiveScored").for_viewer(None).args["count"] == 5
 
 
+def test_the_odds_are_told_unless_the_table_counts_for_itself() -> None:
+    """DEB-13.7: each viewer is told so; what can be done, and what is in the bag, stays the same."""
+    told, untold = (table(boats="0A S4", hands=["K3"], draws="gold", odds=odds) for odds in ("yes", "no"))
+    for viewer in (None, 0, 1):
+        assert told.observation(viewer).odds and not untold.observation(viewer).odds
+        assert told.observation(viewer).bag == untold.observation(viewer).bag
+    assert list(told.legal_moves()) == list(untold.legal_moves())
+    for state, told_as in ((told, {"risk": 0}), (untold, {})):
+        do(state, "dive:S4")
+        assert state.decision.facts(next(iter(state.legal_moves()))) == told_as
+
+
 def test_harbour_rush() -> None:
     """DEB-13.3: by option boats in the harbour stay there."""
     state = table(boats="0A S1, 0B A9, 1A H, 1B B1", draws="gold")

@@ -1,0 +1,192 @@
+"""Toxicity, survivors, artifacts, dials, switching, the end of the game (FLO-12, FLO-13, FLO-15)."""
+
+from rules.flotilla.components import box
+from rules.flotilla.effects import Effect
+from rules.flotilla.scoring import final_points, majority, score_game
+from tests.rules.flotilla.position import asked, do, kinds, legal, refused, table
+
+
+def effect(text: str, **known: object):
+    """An effect that waits."""
+    return table(step=Effect(0, text, "cards"), **known)
+
+
+def test_v10_the_end_of_the_scoring_track() -> None:
+    """FLO-12.1 to FLO-12.3, V10, FAQ 4: it stays on the last field; the clinician still improves it."""
+    state = effect("toxicity 1", tox=7, tox_index=7)
+    assert (state.seats[0].tox, state.seats[0].tox_index) == (0, 7)
+    better = effect("score_up 1", tox_index=7)
+    assert better.seats[0].tox_index == 6
+    assert effect("score_up 1").seats[0].tox_index == 0
+
+
+def test_cleaning() -> None:
+    """FLO-12.3: not below the first space, never back over a scoring field."""
+    state = effect("clean 3", tox=2, tox_index=1)
+    assert state.seats[0].toxicity == (1, 0)
+    assert effect("clean 3", tox=5).seats[0].tox == 2
+
+
+def test_less_toxicity() -> None:
+    """FLO-12.4: the scoring tracker first, then the tracker."""
+    assert table(tox=7).seats[0].toxicity < table(tox_index=1).seats[0].toxicity
+
+
+def test_survivors_one_at_a_time() -> None:
+    """FLO-12.5, rulings 21, 22 and 68: each field passed pays the active player; crew of any guild."""
+    state = effect("survivor 3")
+    assert state.seats[0].points == 2 and asked(state) == "ChooseCrewGuild"
+    do(state, "guild:delvers")
+    assert len(state.seats[0].hand) == 7 and state.survivor == 3
+
+
+def test_v20_the_milestone() -> None:
+    """FLO-12.6, V20, ruling 23: 2 toxicity, an artifact, a dial below 4, all of it."""
+    state = effect("survivor 1", survivor=9, tox=7, artifacts=("A05",), dials=(4, 1, 1, 1))
+    assert state.seats[0].toxicity == (1, 1) and state.hub["traders"] == ("A05",)
+    assert asked(state) == "ChooseDial" and refused(state, "dial:speakers") == "FLO-12.8"
+    assert refused(state, "button:decline") == "FLO-12.6"
+    do(state, "dial:traders")
+    assert state.dials == (4, 2, 1, 1)
+
+
+def test_all_dials_at_four() -> None:
+    """FLO-12.8, FLO-12.9, ruling 24: nothing happens; dials are common."""
+    assert effect("dial 1", dials=(4, 4, 4, 4)).decision.player == 1
+
+
+def test_setting_up_gives_no_milestone() -> None:
+    """FLO-2.1, ruling 25."""
+    assert table().survivor == 0 and table().artifacts
+
+
+def test_v13_v14_free_ships() -> None:
+    """FLO-12.7, V13, V14, FAQ 11: 12 money on the Skyside or without a ship in reserve."""
+    sky = effect("artifact 1", artifacts=("A08",), side="sky", money=0)
+    assert sky.seats[0].money == 12 and sky.hub["traders"] == ("A08",)
+    full = effect("artifact 1", artifacts=("A13",), money=0, reserve=0)
+    assert full.seats[0].money == 12
+    sink = effect("artifact 1", artifacts=("A13",), money=0)
+    assert (sink.seats[0].money, len(sink.seats[0].ships)) == (0, 2)
+
+
+def test_no_artifact_left() -> None:
+    """FLO-12.7, ruling 60: 4 points."""
+    assert effect("artifact 1", artifacts=()).seats[0].points == 4
+
+
+def test_v3_v4_ships_are_sold() -> None:
+    """FLO-13.1, FLO-13.2, V3, V4, rulings 14 and 52: 16 for the first, 13 for the second; no reserves."""
+    state = table(players=4, hand="C1", ships="0.0 0.1", money=0)
+    do(state, "card:C1", "button:done")
+    assert asked(state) == "DecideSwitch"
+    assert state.decision.facts(("button:switch",))["builds"] == 1
+    do(state, "button:switch")
+    assert (state.seats[0].money, state.seats[0].ships, state.seats[0].reserve) == (32, (), 0)
+    second = table(players=4, hand="C1", ships="0.0 0.1 0.1", money=0, joined=(2,))
+    do(second, "card:C1", "button:done", "button:switch")
+    assert second.seats[0].money == 39 and second.joined == (2, 0)
+
+
+def test_t10_the_six_steps() -> None:
+    """FLO-13.2 to FLO-13.4, T10, rulings 31, 50, 51, 53 and 73: what stays, what is turned, what is lost."""
+    tiles = "B01@0.2/0 R02@1.1/0 R04@1.2/0 G02@-1.2/0 Y04@0.3/0"
+    state = table(
+        hand="C1", pile="C4", ships="0.1:blue3 0.0", money=4, tiles=tiles, outposts="0.0 0.2", built=3,
+        floating=1, depleted="1.1", joined=(1,), seals=(1, 0, 0, 0), discs=(2, 0, 0, 0), tox=3, points=9,
+    )  # fmt: skip
+    do(state, "card:C1", "button:done", "button:switch")
+    seat = state.seats[0]
+    assert seat.side == "sky" and seat.money == 4 + 24 and seat.resources == (0, 0, 0, 3)
+    assert seat.supply == ("G02", "R02", "R04", "Y04") and "B01" in state.bag
+    assert (seat.outposts, seat.floating, seat.outposts_left) == (("0.0",), 1, 3)
+    assert (seat.tiles, seat.depleted) == ({}, ())
+    assert (seat.seals, seat.discs, seat.tox, seat.points) == ((1, 0, 0, 0), (2, 0, 0, 0), 3, 9)
+    assert set(seat.hand) == {"C1", "C4"} and not seat.pile
+
+
+def test_building_while_switching() -> None:
+    """FLO-13.2: up to the number of the dock, costs are paid, each is scored."""
+    state = table(hand="C1", tiles="B01@0.2/0 R02@1.1/0", resources="blue2 red1", joined=(1,))
+    do(state, "card:C1", "button:done", "button:switch")
+    assert asked(state) == "BuildTile" and state.decision.step.left == 2
+    do(state, "tile:B01", "hex:0.2 turn:0", "tile:R02", "hex:1.2 turn:0")
+    assert state.seats[0].points == 2 and state.seats[0].pile == ()
+
+
+def test_switching_is_for_good() -> None:
+    """FLO-13.1, FLO-3.7: a Skysider's captain only collects; below, sailing comes before the question."""
+    state = table(side="sky", hand="C1", pile="C4")
+    events = do(state, "card:C1")
+    assert "CardsCollected" in kinds(events) and state.decision.player == 1
+    stay = table(hand="C1")
+    do(stay, "card:C1", "button:done")
+    assert legal(stay) == {"button:switch", "button:stay"}
+
+
+def test_v24_the_last_rounds() -> None:
+    """FLO-15.1, FLO-1.2, V24, ruling 63: the round is completed, then one more; points from the reserve."""
+    state = table(vp_supply=3, hand="C3 C1", rivals=[{"hand": "C3 C1"}] * 2)
+    state.stack.append(Effect(0, "vp 5", "cards"))
+    state.settle()
+    assert (state.vp_supply, state.end_round, state.seats[0].points) == (0, 1, 5)
+    players = []
+    while state.decision:
+        if state.decision.name == "PlayCard":
+            players.append(state.decision.player)
+        do(state, [*state.legal_moves()][-1])
+    assert players == [0, 1, 2, 0, 1, 2]
+
+
+def test_the_guard() -> None:
+    """FLO-15.4: a game that does not end is scored after its last round."""
+    state = table(round=80, hand="C1")
+    state.start = 1
+    events = do(state, "card:C1", "button:done", "button:stay")
+    assert state.is_terminal() and kinds(events)[-1] == "GameEnded"
+
+
+def test_v25_ties_for_seals() -> None:
+    """FLO-15.2, V25, ruling 65: toxicity decides; equal ones get 10 each, then there is no second."""
+    seals = (2, 0, 0, 0)
+    rivals = [{"seals": seals, "tox": 4, "tox_index": 2}, {"seals": (1, 0, 0, 0)}]
+    state = table(seals=seals, tox=3, tox_index=2, rivals=rivals)
+    assert majority(state, "speakers") == {0: 10, 1: 5}
+    state.seats[1].tox = 3
+    assert majority(state, "speakers") == {0: 10, 1: 10}
+    assert majority(state, "traders") == {}  # ruling 64: nothing without a seal
+    second = table(seals=(3, 0, 0, 0), rivals=[{"seals": seals}, {"seals": seals}])
+    assert majority(second, "speakers") == {0: 10, 1: 5, 2: 5}
+
+
+def test_t15_final_scoring() -> None:
+    """FLO-15.2, T15, ruling 66: all parts of three players; cargo does not count."""
+    state = table(
+        points=101, money=23, resources="red5", tox=5, tox_index=2, seals=(3, 0, 1, 2), ships="0.1:red4",
+        rivals=[
+            {"points": 104, "money": 9, "tox": 3, "seals": (3, 0, 1, 0)},
+            {"points": 96, "money": 31, "resources": "red4", "tox": 1, "tox_index": 5, "seals": (1, 2, 1, 2)},
+        ],
+    )  # fmt: skip
+    assert final_points(state, 0) == {"money": 4, "resources": 2, "toxicity": 2, "seals": 20}
+    state.stack = []
+    score_game(state)
+    assert [seat.points for seat in state.seats] == [129, 133, 113] and state.winners() == [1]
+
+
+def test_ties_for_victory() -> None:
+    """FLO-15.3: less toxicity, more crew cards, more money; then shared."""
+    state = table(points=50, money=5, rivals=[{"points": 50, "money": 5}, {"points": 40}])
+    assert state.winners() == [0, 1] and state.returns() == [0.5, 0.5, 0.0]
+    state.seats[1].money = 6
+    assert state.winners() == [1]
+    state.seats[0].pile = ("S11",)
+    assert state.winners() == [0]
+    state.seats[0].tox = 1
+    assert state.winners() == [1]
+    assert box().constants["majority"] == (10, 5)
+
+
+def test_a_retired_card_is_no_crew() -> None:
+    """FLO-4.9: hand and pile together."""
+    assert len(table(hand="C1 C2", pile="S11").seats[0].crew) == 3
