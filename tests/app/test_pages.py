@@ -132,7 +132,7 @@ def test_the_page_for_authors_names_every_attribute(language: str) -> None:
         assert f"tiefgang-{event}" in told, event
 
 
-@pytest.mark.parametrize("game", ["seastead", "deep_blue", "otys"])
+@pytest.mark.parametrize("game", rules.games())
 def test_german_tables_speak_german(site: Path, game: str) -> None:
     """No cell, heading or title is left as the file has it; where a row comes from is a note in English."""
     text = (site / pages.page_name(game, "de")).read_text("utf-8").partition('id="tables"')[2]
