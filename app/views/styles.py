@@ -74,7 +74,7 @@ CHIP = (
 CONFIRM = (
     BUTTON
     + """
-:host { flex: none; }
+:host { flex: none; position: sticky; bottom: 0; z-index: 1; } /* what it confirms may scroll below it */
 .bk-btn { background: var(--mine, #1F5FA8) !important; color: #fff !important;
   border-color: transparent !important; font-size: 17px !important; width: 100%; }
 """
