@@ -12,7 +12,7 @@ from app.views.html import line, mark
 from app.views.late import late
 from app.views.spoken import button
 
-POOL = 26
+POOL = 32  # a tsunami beside the queen has so many places to end
 LARGE = 3  # so few plain buttons, with nothing on the board to tap instead, are large
 
 

@@ -6,6 +6,7 @@ from app.present import Presenter
 from app.seats import Setup
 from app.session import Session
 from app.table import Screen, Table
+from app.views.choices import POOL
 from rules import bots
 from rules.kernel import PlayerView, Rng
 from tests.app.test_flights import SIZES
@@ -32,7 +33,7 @@ def test_a_whole_game_is_played_pick_by_pick(players: int, screen: str, options:
             later.run(1)
             continue
         decision, ply = session.state.decision, session.timeline.ply
-        assert decision is not None and table.question and table.choices
+        assert decision is not None and table.question and 0 < len(table.choices) <= POOL
         move = bot.choose(PlayerView(session.state, decision.player), chance)
         for pick in move:
             if session.timeline.ply == ply:
