@@ -1,12 +1,17 @@
 """Positions of Flotilla for the tests of its boards: moments of games between random bots."""
 
 from collections.abc import Callable
+from functools import cache
 
+import rules
 from app.scene import Lit
 from app.words import LANGUAGES, Words
+from rules import bots
 from rules.flotilla.observation import Observation
+from rules.flotilla.picks import STAY, SWITCH
 from rules.flotilla.state import FlotillaState
-from tests.app.moments import finder, lit_at, seen_at
+from rules.kernel import PlayerView, Rng
+from tests.app.moments import lit_at, seen_at
 
 WORDS = {language: Words(language, "flotilla", strict=True) for language in LANGUAGES}
 
@@ -53,7 +58,27 @@ def words_in(language: str) -> Callable[..., str]:
     return WORDS[language].of_game
 
 
-moment = finder("flotilla", MOMENTS, turns=1200)
+@cache
+def _moments(players: int) -> dict[str, FlotillaState]:
+    """The first state of each kind in games between random bots, not to be changed."""
+    found: dict[str, FlotillaState] = {}
+    for seed in range(1, 60):
+        state = rules.load("flotilla").new(seed, players)
+        assert isinstance(state, FlotillaState)
+        bot, rng = bots.make("random"), Rng(seed)
+        while state.decision and len(found) < len(MOMENTS):
+            for name, fits in MOMENTS.items():
+                if name not in found and fits(state):
+                    found[name] = state.clone()
+            move = bot.choose(PlayerView(state, state.decision.player), rng)
+            below = seed % 2 and move == SWITCH  # in every other game all stay on the Sinkside
+            state.play_unchecked(STAY if below else move)
+    return found
+
+
+def moment(name: str, players: int) -> FlotillaState:
+    """The state at a moment. Raises KeyError for one that no game had."""
+    return _moments(players)[name]
 
 
 def seen(name: str, players: int) -> Observation:

@@ -1,4 +1,4 @@
-"""The common coast: four guild tracks with discs, seals and cards, the centre with survivors and artifacts."""
+"""The common coast: guild tracks with discs, seals and cards, the centre with survivors and artifacts."""
 
 import math
 

@@ -121,6 +121,12 @@ def _tile(scope: Scope, tile: TileView) -> None:
     )  # fmt: skip
 
 
+def turns(seen: Observation) -> bool:
+    """Whether it matters how the tile in hand is turned (FLO-8.2)."""
+    tile = seen.now.tile
+    return bool(tile) and (seen.decision == "PlaceBuilt" or box().tiles[tile].piece_corner >= 0)
+
+
 def _placing(scope: Scope) -> None:
     """The tile on the place that is chosen, turned as it is chosen, and what to tap to turn it."""
     seen, place = scope.seen, picked(scope.lit, "hex")
@@ -131,7 +137,7 @@ def _placing(scope: Scope) -> None:
         tiles.sink(scope.sheet, scope.grid, place, seen.now.tile, turn, scope.style, "magenta")
     else:
         tiles.sky(scope.sheet, scope.grid, place, seen.now.tile, turn, scope.style)
-    if not scope.lit.state(f"turn:{(turn + 1) % 6}"):
+    if not turns(seen):
         return
     x, y = scope.grid.corner(place, 0, 0.92)
     radius, style = max(9.0, 0.22 * scope.grid.radius), scope.style
@@ -195,10 +201,10 @@ def _targets(scope: Scope) -> None:
         x, y = scope.grid.at(place)
         pick = f"hex:{place}"
         picks = [pick]
-        if placing and place == chosen and scope.lit.state(f"turn:{(turn + 1) % 6}"):
+        state = scope.state(pick)
+        if placing and place == chosen and turns(scope.seen):
             after = (turn + 1) % 6 if picked(scope.lit, "turn") else turn
-            picks = [f"turn:{after}", pick]
-        state = scope.state(*picks)
+            picks, state = [f"turn:{after}"], "focus"
         if state:
             scope.ring(state, scope.grid.outline(place, 0.9))
         scope.sheet.target(picks, x, y, 1.7 * r, 1.5 * r, labels.hex_label(scope, place), bool(state))
