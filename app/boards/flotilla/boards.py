@@ -129,7 +129,7 @@ def _top(
     name = view.pile[-1]
     pieces.guild(sheet, "pieces", box().cards[name].guild, x + 7, y, 6.5, style)
     said = style.words(name if view.side == SINK else f"{name}.sky")
-    text = shorten(said, room - 20, size)
+    text = shorten(labels.capital(said), room - 20, size)
     sheet.text("pieces", x + 18, middle(y, size), text, size, style["ink"], align="left")
 
 
@@ -185,7 +185,7 @@ def _supply(sheet: Sheet, seen: Observation, style: Style, frame: Frame) -> None
     text = style.words("board.supply", count=seen.vp_supply, all=seen.vp_start)
     size = 13.0
     sheet.text("cards", left, middle(y, size), text, size, style["ink"], align="left")
-    start = left + width(text, size) + 8
+    start = left + 1.1 * width(text, size) + 12
     wide = left + w - start
     if wide < 24:
         return

@@ -47,16 +47,16 @@ def _guild(scope: Scope, name: str, number: int, frame: Frame) -> None:
     left, top, w, h = frame
     style, sheet = scope.style, scope.sheet
     x = left + w / 2
-    title = scope.words(f"guild.{name}")
+    title = labels.capital(scope.words(f"guild.{name}"))
     size = fit(title, w - 34, 16.0, 12.0, "serif", True)
     wide = width(title, size, "serif", True)
     pieces.guild(sheet, "land", name, x - wide / 2 - 6, top + 13, 7, style)
     sheet.text("land", x + 6, middle(top + 13, size), title, size, style["ink"], "serif", "bold")
     lines = 2 if h >= 168 else 1
-    reach = min((h - 30 - 19 * lines) / 2, w / 2 - 4)
-    y = top + 25 + reach
+    reach = min((h - 27 - 19 * lines) / 2.32, w / 2.32)
+    y = top + 24 + 1.16 * reach
     _loop(scope, name, number, x, y, reach)
-    _foot(scope, name, number, (left, top + 25 + 2 * reach + 3, w, 19.0 * lines), lines)
+    _foot(scope, name, number, (left, top + 25 + 2.32 * reach, w, 19.0 * lines), lines)
 
 
 def _loop(scope: Scope, name: str, number: int, x: float, y: float, reach: float) -> None:
@@ -118,7 +118,8 @@ def _foot(scope: Scope, name: str, number: int, frame: Frame, lines: int) -> Non
     y = top + 8 + (19 if lines > 1 else 0)
     card = seen.top_crew[number]
     side = "" if seen.seats[scope.seat].side == "sink" else ".sky"
-    text = f"{scope.words(card + side)} · {seen.crew_left[number]}" if card else scope.words("board.no_card")
+    said = labels.capital(scope.words(card + side)) if card else scope.words("board.no_card")
+    text = f"{said} · {seen.crew_left[number]}" if card else said
     text = shorten(text, w - 26, scope.text)
     wide = width(text, scope.text)
     glyphs.draw(sheet, "names", "card", left + w / 2 - wide / 2 - 4, y, 13, style["ink"], style["buff"])
@@ -179,7 +180,7 @@ def _artifacts(scope: Scope, x: float, y: float, reach: float) -> None:
     """Three slots for each guild, filled ones with a star; the first shows what is printed on it."""
     sheet, style, seen = scope.sheet, scope.style, scope.seen
     slots = int(box().constants["hub_slots"])
-    cell = 0.26 * reach
+    cell = 0.225 * reach
     for row, name in enumerate(GUILDS):
         cy = y + (row - 1.5) * 1.05 * cell
         pieces.guild(sheet, "land", name, x - 1.75 * cell, cy, 0.38 * cell, style)

@@ -31,7 +31,7 @@ class Tray:
         for columns in range(1, max(1, int(w / least_w)) + 1):
             lines = -(-max(1, count) // columns)
             wide, high = min(most_w, w / columns), min(most_h, h / lines)
-            if min(wide / most_w, high / most_h) > best[3]:
+            if min(wide / most_w, high / most_h) >= best[3]:
                 best = (columns, wide, high, min(wide / most_w, high / most_h))
         return best[:3]
 
@@ -84,7 +84,7 @@ def _card(sheet: Sheet, style: Style, name: str, side: str, frame: Frame, back: 
     """A card: guild, name, sail value or income; below it where there is room the level."""
     left, top, w, h = frame
     card = box().cards[name]
-    title = style.words(name if side == SINK else f"{name}.sky")
+    title = labels.capital(style.words(name if side == SINK else f"{name}.sky"))
     size = fit(title, w - 10, 14.0, 12.0)
     low = h < 40
     y = top + (h * 0.32 if not low else h * 0.3)

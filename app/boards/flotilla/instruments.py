@@ -196,7 +196,7 @@ def goal(scope: Scope, name: str, count: int, rate: int, frame: Frame) -> None:
     sheet.patch("land", outline, fill=marks.ground(style, state), line=style["ink"], width=1)
     scope.ring(state, outline)
     said = scope.words(f"objective.{name}" + ("" if scope.view.side == "sink" else ".sky"))
-    text = shorten(said, w - 10, scope.text)
+    text = shorten(labels.capital(said), w - 10, scope.text)
     sheet.text("names", left + 5, top + scope.text + 3, text, scope.text, style["ink"], align="left")
     total, sum_ = f"{rate * count}", f"{rate} × {count}"
     base = top + h - 7

@@ -30,11 +30,16 @@ def sheet(scope: Scope) -> None:
         "reserve": view.reserve,
     }
     left, top, w, h = scope.plan.sea
-    wide, high = min(w - 8, 520.0), min(h - 16, 190.0 if not scope.plan.phone else 250.0)
-    x, y = left + w / 2, top + h - high / 2 - (34 if not scope.plan.phone else 30)
+    wide, size = min(w - 8, 520.0), scope.text + 1
+    told = [
+        [wrapped(scope.words(f"board.switch.{line}", **numbers), wide / 2 - 22, size) for line in lines]
+        for _, lines, _ in COLUMNS
+    ]
+    high = 38 + max(sum((size + 6) * len(parts) + 4 for parts in column) for column in told)
+    x, y = left + w / 2, top + h - high / 2 - (58 if not scope.plan.phone else 44)
     plate = geometry.box(x, y, wide, high, 8)
     scope.sheet.patch("marks", plate, fill=scope.style["panel"], line=scope.style["magenta"], width=2)
-    for index, (title, lines, sign) in enumerate(COLUMNS):
+    for index, ((title, _, sign), column) in enumerate(zip(COLUMNS, told, strict=True)):
         start = x - wide / 2 + 12 + index * wide / 2
         at = y - high / 2 + 24
         glyphs.draw(
@@ -42,12 +47,10 @@ def sheet(scope: Scope) -> None:
         )
         heading = shorten(scope.words(title), wide / 2 - 36, 16, bold=True)
         scope.sheet.text("marks", start + 20, at, heading, 16, scope.style["ink"], style="bold", align="left")
-        for line in lines:
-            for part in wrapped(
-                scope.words(f"board.switch.{line}", **numbers), wide / 2 - 22, scope.text + 1
-            ):
-                at += scope.text + 6
-                scope.sheet.text("marks", start, at, part, scope.text + 1, scope.style["ink"], align="left")
+        for parts in column:
+            for part in parts:
+                at += size + 6
+                scope.sheet.text("marks", start, at, part, size, scope.style["ink"], align="left")
             at += 4
 
 

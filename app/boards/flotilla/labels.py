@@ -10,6 +10,11 @@ if TYPE_CHECKING:
     from app.boards.flotilla.scope import Scope
 
 
+def capital(text: str) -> str:
+    """A word as it stands alone."""
+    return text[:1].upper() + text[1:]
+
+
 def card(style: Style, name: str, side: str) -> str:
     """A card with what it does on a side."""
     words, shown = style.words, box().cards[name]

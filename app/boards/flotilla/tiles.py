@@ -77,7 +77,8 @@ def sky(sheet: Sheet, grid: Grid, where: str, name: str, turn: int, style: Style
     sheet.patch("land", grid.outline(where), fill=style["sea1"], line=style["ink"], width=1.1)
     for number in range(len(tile.areas)):
         for outline in area_shapes(grid, where, tile, number, turn):
-            sheet.patch("land", outline, fill=pieces.tint(style, tile.colour), line=style["panel"], width=1.2)
+            colour = pieces.tint(style, tile.colour)
+            sheet.patch("land", outline, fill=colour, line=colour, width=1)
     ax, ay = area_middle(grid, where, tile, 0, turn)
     pieces.sign(
         sheet, "names", tile.colour, ax, ay - (0.16 * r if tile.building else 0), 0.24 * r, style["on_player"]
