@@ -11,11 +11,26 @@ def with_pick(state: State, selection: tuple[str, ...], pick: str) -> tuple[str,
     """The longest beginning of a selection that a pick can be added to; None when not even alone."""
     if pick in selection:
         return selection
+    if is_weighed(state, pick):
+        wanted = (*_apart_from(selection, pick), pick)
+        return wanted if narrow(state, wanted).moves else None
     for kept in range(len(selection), -1, -1):
         wanted = (*selection[:kept], pick)
         if narrow(state, wanted).moves:
             return wanted
     return None
+
+
+def is_weighed(state: State, pick: str) -> bool:
+    """Whether a pick is of the kind that is tried before the move is played."""
+    decision = state.decision
+    return decision is not None and bool(decision.weighed) and pick.startswith(f"{decision.weighed}:")
+
+
+def _apart_from(selection: tuple[str, ...], pick: str) -> tuple[str, ...]:
+    """A selection without the picks of a pick's kind."""
+    kind = pick.partition(":")[0]
+    return tuple(other for other in selection if other.partition(":")[0] != kind)
 
 
 def meant(state: State, selection: tuple[str, ...], picks: tuple[str, ...]) -> str | None:
@@ -32,13 +47,14 @@ def named(moves: tuple[Move, ...], selection: tuple[str, ...]) -> Move | None:
     return next((move for move in moves if chosen and set(move) == chosen), None)
 
 
-def refusal(state: State, pick: str, *, asked: bool, past: bool) -> Reason:
+def refusal(state: State, pick: str, *, asked: bool, past: bool, selection: tuple[str, ...] = ()) -> Reason:
     """Why a pick does nothing: a past position, somebody else's decision, or the rules."""
     if past:
         return refuse("", "looking_back")
     decision: OpenDecision | None = state.decision
     if decision is not None and not asked:
         return refuse("", "others_turn", player=decision.player)
-    reason = why_not(state, (), pick)
+    kept = _apart_from(selection, pick) if is_weighed(state, pick) else ()
+    reason = why_not(state, kept, pick)
     assert reason is not None, pick
     return reason

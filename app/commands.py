@@ -14,12 +14,14 @@ from app.seats import Setup, words_about
 from app.session import Place, Send, Session, with_settings
 from app.settings_text import text_of
 from app.table import Said, Screen, Table
+from rules.kernel import Move
 
 if TYPE_CHECKING:
     from app.replay import Replay
     from app.sharing import Sharing
 
 MENU = "new"
+NUMBERS = "123456789"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +76,26 @@ class Commands:
         COMMANDS[name].run(self)
 
     def press(self, key: str) -> None:
-        """Carry out the command of a key; Escape first closes what is open."""
+        """Carry out the command of a key or take a choice by number; Escape first closes what is open."""
         if key == "Escape" and self.screen.dialog:
             self.close()
             return
+        if self.screen.dialog:
+            return
+        if len(key) == 1 and key in NUMBERS:
+            self.choose(NUMBERS.index(key))
         command = next((command for command in COMMANDS.values() if command.key == key), None)
-        if command is not None and not self.screen.dialog:
+        if command is not None:
             command.run(self)
+
+    def choose(self, number: int) -> None:
+        """Take one of the offered choices, from 0; a number that none has is nothing."""
+        if number < len(self.table.choices):
+            choice = self.table.choices[number]
+            if choice.whole:
+                self.session.choose(Move(*choice.picks))
+            else:
+                self.session.tap(choice.picks)
 
     def words(self, key: str, **args: Any) -> str:
         """A sentence in the player's language, about the game that is played."""
@@ -228,6 +243,7 @@ COMMANDS = {
         Command("plays_here", "", lambda commands: commands.take_back()),
         Command("accept", "", lambda commands: commands.accept()),
         Command("menu", "m", lambda commands: commands.open(MENU)),
+        Command("keys", "?", lambda commands: commands.open("keys")),
         Command("close", "", lambda commands: commands.close()),
         Command("copy", "", lambda commands: commands.copy()),
         Command("copy_link", "", lambda commands: commands.copy_link()),

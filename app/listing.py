@@ -12,7 +12,7 @@ from rules.kernel import Move, narrow
 
 FEW = 10  # up to so many moves are listed whole; more are chosen pick by pick
 
-NOTED = {"cost": "", "distance": "node:"}
+NOTED: dict[str, tuple[str, ...]] = {"cost": ("",), "distance": ("node:",), "gain": ("field:", "off:")}
 """The facts about a move that stand on the board, and how the picks begin beside which they do."""
 
 

@@ -65,6 +65,10 @@ def words_about(setup: Setup, language: str, *, strict: bool = False) -> Words:
     return Words(language, setup.game, setup.names, players=len(setup.seats), strict=strict)
 
 
+ASK = ("reveals", "always")
+UNDO = ("revealed", "free")
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """How the player wants it. `ask`: `reveals` (only what shows something hidden) or `always`.

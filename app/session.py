@@ -181,7 +181,7 @@ class Session:
 
     def must_ask(self, move: Move) -> bool:
         """Whether this move is focused before it is played; a plain button says itself what it does."""
-        if self.settings.ask == "always":
+        if self.settings.ask == "always" or any(choosing.is_weighed(self.state, pick) for pick in move):
             return True
         return self.preview(move).reveals and not all(pick.startswith("button:") for pick in move)
 
@@ -321,7 +321,13 @@ class Session:
     def _why_not(self, pick: str) -> Reason:
         if self.only_shown:
             return refuse("", "only_shown")
-        return choosing.refusal(self.state, pick, asked=self.is_asked, past=self.viewing is not None)
+        return choosing.refusal(
+            self.state,
+            pick,
+            asked=self.is_asked,
+            past=self.viewing is not None,
+            selection=self.selection,
+        )
 
     def play(self, move: Move, by: str = HUMAN) -> None:
         """Play a legal move at once; for bots and for what was asked already. A bot's leaves messages."""

@@ -4,7 +4,9 @@ import json
 from dataclasses import fields
 from typing import Any
 
-from app.seats import Settings
+from app.seats import ASK, UNDO, Settings
+
+OFFERED = {"ask": ASK, "undo": UNDO}
 
 
 def text_of(settings: Settings) -> str:
@@ -14,7 +16,7 @@ def text_of(settings: Settings) -> str:
 
 
 def settings_of(text: str) -> Settings:
-    """The settings that a text tells; a value of the wrong kind counts as not told."""
+    """The settings that a text tells; a value that nobody offers counts as not told."""
     try:
         told: Any = json.loads(text)
     except ValueError:
@@ -24,6 +26,9 @@ def settings_of(text: str) -> Settings:
     usual = Settings()
     kinds = {field.name: type(getattr(usual, field.name)) for field in fields(usual) if field.name != "known"}
     fit = {name: told[name] for name, kind in kinds.items() if isinstance(told.get(name), kind)}
+    for name, offered in OFFERED.items():
+        if fit.get(name) not in offered:
+            fit.pop(name, None)
     known = told.get("known")
     names = known if isinstance(known, list) else []
     return Settings(**fit, known=frozenset(name for name in names if isinstance(name, str)))

@@ -10,13 +10,14 @@ from app.glyphs.colony import COLONY
 from app.glyphs.diving import DIVING
 from app.glyphs.paths import outlines
 from app.glyphs.shapes import GLYPHS, TAG
+from app.glyphs.swarm import SWARM
 from app.lettering import middle
 from app.scene import NONE, Layer, Sheet
 from app.theme import MARKS, Style
 
 RESOURCES = ("kelp", "metal", "fish", "artifact")
 
-_ALL = {**GLYPHS, **DIVING, **COLONY, **BOSS}
+_ALL = {**GLYPHS, **DIVING, **COLONY, **BOSS, **SWARM}
 
 
 def draw(

@@ -1,8 +1,8 @@
 """Debian's Chromium for the tests: found, or installed with apt-get."""
 
-import os
 import shutil
-import subprocess
+
+from app.packaging import debian
 
 FLAGS = [
     "--no-sandbox", "--headless=new", "--disable-gpu", "--disable-background-networking",
@@ -18,10 +18,7 @@ def path() -> str | None:
 def ensure() -> str:
     """The browser's path; where there is none, Debian's is installed first."""
     if not path():
-        print("installing chromium with apt-get", flush=True)
-        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for command in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
-            subprocess.run(["apt-get", "--quiet", "--quiet", *command], check=True, env=environment)
+        debian.install("chromium")
     found = path()
     if not found:
         raise FileNotFoundError("chromium was installed with apt-get, but no such program is on the PATH.")

@@ -4,7 +4,7 @@ import argparse
 import subprocess
 import sys
 
-from app.packaging import chromium, relock, report, serve, site, stamp
+from app.packaging import chromium, engines, relock, report, serve, site, stamp
 from app.packaging.paths import ROOT
 
 
@@ -43,6 +43,8 @@ def test(arguments: argparse.Namespace) -> int:
     chromium.ensure()
     folders = [f"tests/{name}" for name in ("rules", "app", "browser") if (ROOT / "tests" / name).is_dir()]
     named = any(not part.startswith("-") for part in arguments.pytest)
+    if not named or any("browser" in part for part in arguments.pytest):
+        engines.ensure()
     return _python("-m", "pytest", *arguments.pytest, *([] if named else folders))
 
 

@@ -6,7 +6,8 @@ records in `examples/`; a new game needs no line here.
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -92,14 +93,14 @@ def page(output: Output, game: str, language: str) -> str:
     words, said = Words(language, game), WORDS[language]
     listed = list(examples(game))
     body = _rules(game, language, listed)
-    other = next(each for each in LANGUAGES if each != language)
     parts = {
         "language": language,
         "csp": CSP,
         "title": f"{words(f'{game}.name')}: {said['rulebook']}",
         "name": words(f"{game}.name"),
         "game": game,
-        "other": f'<a href="{page_name(game, other)}" hreflang="{other}" lang="{other}">{said["other"]}</a>',
+        "other": _other(language, partial(page_name, game), said),
+        "authors page": authors_name(language),
         "rules": body,
         "contents": _contents(body, said),
         "tables": _tables(game, words, said),
@@ -210,7 +211,7 @@ def _cell(column: str, value: Any, words: Words, said: dict[str, Any]) -> str:
         return f'<span class="prov" lang="en">{escape(str(value))}</span>'
     if column == "rule":
         return f'<a href="#{escape(str(value))}">{escape(str(value))}</a>'
-    return _word(str(value), words, column)
+    return _word(str(value), words, column, said)
 
 
 def _key(key: str, words: Words, said: dict[str, Any]) -> str:
@@ -220,13 +221,17 @@ def _key(key: str, words: Words, said: dict[str, Any]) -> str:
     return escape(said["column"].get(key, _plain(key)))
 
 
-def _word(value: str, words: Words, column: str) -> str:
+def _word(value: str, words: Words, column: str, said: dict[str, Any]) -> str:
     """The word for a thing in the player's language; what has none is shown as the file has it."""
     found = words.noun(column, value, "one")
     if found != value:
         return escape(found)
     if re.fullmatch(r"[A-Z]+\d[\w.]*|[A-Z][a-z]* ?[\w ]*|\d+|[A-Z]", value):
         return escape(value)
+    if words.has(f"{words.game}.scenario.{value}"):
+        return escape(words(f"{words.game}.scenario.{value}"))
+    if value in said.get("word", {}):
+        return escape(said["word"][value])
     return f'<span lang="en">{escape(_plain(value))}</span>'
 
 
@@ -235,5 +240,19 @@ def _plain(name: str) -> str:
 
 
 def _authors(output: Output) -> None:
-    template = (STATIC / "for-authors.html").read_text("utf-8")
-    output.write("for-authors.html", fill(output, template, {"csp": CSP}, WORDS["en"]).encode())
+    for language in LANGUAGES:
+        name, said = authors_name(language), WORDS[language]
+        other = _other(language, authors_name, said)
+        template = (STATIC / name).read_text("utf-8")
+        output.write(name, fill(output, template, {"csp": CSP, "other": other}, said).encode())
+
+
+def authors_name(language: str) -> str:
+    """The address of the page for authors; the first one keeps the address that it has always had."""
+    return "for-authors.html" if language == "en" else f"for-authors-{language}.html"
+
+
+def _other(language: str, name_of: Callable[[str], str], said: dict[str, Any]) -> str:
+    """The link to the same page in the other language."""
+    other = next(each for each in LANGUAGES if each != language)
+    return f'<a href="{name_of(other)}" hreflang="{other}" lang="{other}">{said["other"]}</a>'

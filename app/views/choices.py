@@ -11,7 +11,6 @@ from app.views import coach, styles
 from app.views.html import line, mark
 from app.views.late import late
 from app.views.spoken import button
-from rules.kernel import Move
 
 POOL = 26
 LARGE = 3  # so few plain buttons, with nothing on the board to tap instead, are large
@@ -50,7 +49,7 @@ def _chips(table: Table, commands: Commands) -> list[pn.widgets.Button]:
             label="",
             visible=False,
             stylesheets=[styles.CHIP],
-            on_click=lambda _event, n=n: _choose(commands, n),
+            on_click=lambda _event, n=n: commands.choose(n),
         )
         for n in range(POOL)
     ]
@@ -77,15 +76,6 @@ def _button_of(choice: Choice, large: bool) -> dict[str, Any]:
         "css_classes": [choice.state or "open", *(["large"] if large else [])],
         "visible": True,
     }
-
-
-def _choose(commands: Commands, number: int) -> None:
-    if number < len(commands.table.choices):
-        choice = commands.table.choices[number]
-        if choice.whole:
-            commands.session.choose(Move(*choice.picks))
-        else:
-            commands.session.tap(choice.picks)
 
 
 def _focus(table: Table) -> pn.viewable.Viewable:

@@ -19,7 +19,7 @@ from app.views.settings import settings
 from app.views.spoken import button, label, sentence
 
 PAGES = ("new", "saves", "send", "rules", "scores", "settings")
-LATE = {"send": "send", "link": "arrived"}  # pages whose module is fetched when one is opened
+LATE = {"send": "send", "link": "arrived", "keys": "keys"}  # pages whose module is fetched when one is opened
 
 
 def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewable:

@@ -8,7 +8,7 @@ from app.commands import Commands
 from app.table import Screen, Table
 from app.views import styles
 from app.views.kept import kept_here
-from app.views.spoken import label, named_values, sentence
+from app.views.spoken import button, label, named_values, sentence
 
 SETTINGS: dict[str, tuple[str, dict[Any, str]]] = {
     "auto_play": ("ui.auto_play", {True: "ui.auto_play_value.yes", False: "ui.auto_play_value.no"}),
@@ -26,6 +26,7 @@ def settings(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Vi
     """One choice and one sentence for each setting."""
     rows = [each for name in SETTINGS for each in _setting(screen, commands, name)]
     rows.append(kept_here(screen, commands))
+    rows.append(button(screen, commands, "ui.keys", lambda: commands.run("keys")))
     return pn.Column(*rows, sizing_mode="stretch_width", margin=0)
 
 

@@ -123,10 +123,11 @@ li { padding: 1px 0; }
 )
 
 COACH = """
-:host { display: flex; flex-flow: row wrap; align-items: center; gap: 0 10px; margin: 0; flex: 0 1 auto;
+:host { flex-flow: row wrap; align-items: center; gap: 0 10px; margin: 0; flex: 0 1 auto;
   min-height: 60px; overflow: auto;
   border-left: 4px solid var(--sea3, #9CC3DA); padding-left: 8px; }
 """
+"""No `display`: these come after what Bokeh hides a column with, and would show it again."""
 
 TIP = BASE + ":host { flex: 1 1 260px; width: auto !important; min-width: 0; }\np { font-style: italic; }\n"
 TIP_WAYS = ":host { flex: none; width: auto !important; }"
@@ -254,6 +255,7 @@ p.here { background: color-mix(in srgb, var(--magenta, #A8327A) 14%, var(--panel
   border-left: 4px solid var(--magenta, #A8327A); padding: 6px 8px; }
 table { border-collapse: collapse; margin: 0 0 10px; display: block; overflow-x: auto; }
 td, th { border: 1px solid var(--line, #C9BE9F); padding: 3px 7px; text-align: left; }
+kbd { font: 600 15px/1.3 var(--sans, 'Source Sans 3', sans-serif); white-space: nowrap; }
 td.n { text-align: right; font-variant-numeric: tabular-nums; }
 tr.won { font-weight: 700; }
 """

@@ -259,8 +259,9 @@ class ContinueDive(DeepBlueDecision):
         yield STOP
 
     def facts(self, state: DeepBlueState, move: Move) -> Mapping[str, int]:
-        """How likely the next draw strikes, in percent: the bag can be counted by all."""
-        return {} if move == STOP else {"risk": round(100 * strike_chance(state))}
+        """How likely the next draw strikes, in percent: the bag can be counted by all (DEB-13.7)."""
+        untold = move == STOP or state.options["odds"] == NO
+        return {} if untold else {"risk": round(100 * strike_chance(state))}
 
     def perform(self, state: DeepBlueState, move: Move) -> None:
         if move == STOP:

@@ -10,7 +10,7 @@ are read as such, never run. `stack` holds decisions of this game, `rng` is seed
 """
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules.kernel.decision import Step
@@ -51,11 +51,15 @@ def lay(state: "State", lines: Lines) -> None:
 
 
 def _own_slots(thing: Any) -> list[str]:
-    """The slots that a game gave to its state or to a part of it, in a fixed order."""
+    """The slots that a game gave to its state or to a part of it, in a fixed order, but for notes."""
+    return sorted(name for name in _slots(thing) if not name.startswith("_"))
+
+
+def _slots(thing: Any) -> list[str]:
     from rules.kernel.state import State
 
     kinds = [kind for kind in type(thing).__mro__ if kind is not State]
-    return sorted(name for kind in kinds for name in getattr(kind, "__slots__", ()))
+    return [name for kind in kinds for name in getattr(kind, "__slots__", ())]
 
 
 def _differences(path: str, state: Any, fresh: Any) -> Iterator[tuple[str, str]]:
@@ -68,16 +72,46 @@ def _differences(path: str, state: Any, fresh: Any) -> Iterator[tuple[str, str]]
             yield from _of_part(f"{path}.{number}", *pair)
     elif value != before:
         text = repr(value)
-        if not _is_literal(text, value):
+        if not _is_literal(text, value, state):
             raise ValueError(f"{path} cannot be told: {text[:80]}")
         yield path, text
 
 
-def _is_literal(text: str, value: Any) -> bool:
+def _is_literal(text: str, value: Any, thing: Any) -> bool:
     try:
-        return bool(ast.literal_eval(text) == value)
-    except (SyntaxError, ValueError):
+        return bool(_read(text, _package(thing)) == value)
+    except (KeyError, SyntaxError, TypeError, ValueError):
         return False
+
+
+def _package(thing: Any) -> str:
+    """The package of the game that a thing belongs to."""
+    return ".".join(type(thing).__module__.split(".")[:2]) + "."
+
+
+def _read(text: str, package: str) -> Any:
+    """A literal that may hold named tuples and decisions of this game, such as `Laid(kind='four')`."""
+    return _value(ast.parse(text, mode="eval").body, _named(package))
+
+
+def _value(node: ast.expr, kinds: Mapping[str, type]) -> Any:
+    if isinstance(node, ast.Call):
+        if not isinstance(node.func, ast.Name) or node.args:
+            raise ValueError("no decision")
+        return kinds[node.func.id](**{str(word.arg): _value(word.value, kinds) for word in node.keywords})
+    if isinstance(node, ast.Dict) and all(node.keys):
+        keys = [ast.literal_eval(key) for key in node.keys if key]
+        return dict(zip(keys, (_value(each, kinds) for each in node.values), strict=True))
+    if isinstance(node, ast.Tuple | ast.List):
+        values = [_value(each, kinds) for each in node.elts]
+        return tuple(values) if isinstance(node, ast.Tuple) else values
+    return ast.literal_eval(node)
+
+
+def _named(package: str) -> dict[str, type]:
+    """What values of a game are made of beside literals, by name."""
+    tuples = (kind for kind in tuple.__subclasses__() if kind.__module__.startswith(package))
+    return {kind.__name__: kind for kind in (*tuples, *_steps(Step, package))}
 
 
 def _of_part(path: str, part: Any, before: Any) -> Iterator[tuple[str, str]]:
@@ -86,7 +120,8 @@ def _of_part(path: str, part: Any, before: Any) -> Iterator[tuple[str, str]]:
 
 
 def _is_part(value: Any) -> bool:
-    return hasattr(type(value), "__slots__") and type(value).__module__.startswith("rules.")
+    mine = type(value).__module__.startswith("rules.") and not isinstance(value, tuple)
+    return mine and hasattr(type(value), "__slots__")
 
 
 def _put(state: "State", path: str, text: str) -> None:
@@ -101,10 +136,13 @@ def _put(state: "State", path: str, text: str) -> None:
     *way, last = path.split(".")
     for name in way:
         thing = thing[int(name)] if isinstance(thing, list) else getattr(thing, _known(thing, name))
-    value, before = ast.literal_eval(text), getattr(thing, _known(thing, last))
+    value, before = _read(text, _package(state)), getattr(thing, _known(thing, last))
     if type(value) is not type(before) and None not in (value, before):
         raise TypeError(f"{type(value).__name__} where a {type(before).__name__} is")
     setattr(thing, last, value)
+    for note in _slots(thing):
+        if note.startswith("_"):  # what a part found out about itself may be wrong now
+            setattr(thing, note, None)
 
 
 def _known(thing: Any, name: str) -> str:
@@ -114,16 +152,9 @@ def _known(thing: Any, name: str) -> str:
 
 
 def _stack(state: "State", text: str) -> list[Step[Any]]:
-    kinds = {kind.__name__: kind for kind in _steps(Step, f"rules.{state.game.name}.")}
-    tree = ast.parse(text, mode="eval").body
-    if not isinstance(tree, ast.List):
+    steps = _read(text, _package(state))
+    if not isinstance(steps, list) or not all(isinstance(step, Step) for step in steps):
         raise ValueError("no list of decisions")
-    steps = []
-    for call in tree.elts:
-        if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name) or call.args:
-            raise ValueError("no decision")
-        given = {str(word.arg): ast.literal_eval(word.value) for word in call.keywords}
-        steps.append(kinds[call.func.id](**given))
     return steps
 
 

@@ -47,6 +47,11 @@ class OpenDecision:
         return self.step.discreet
 
     @property
+    def weighed(self) -> str:
+        """The kind of pick that is tried before the move is played; "" when there is none."""
+        return self.step.weighed
+
+    @property
     def rule(self) -> str:
         """The section of the rulebook that asks."""
         return self.step.rule

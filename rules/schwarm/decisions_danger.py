@@ -95,6 +95,14 @@ class MoveWhale(SchwarmDecision):
             return refuse(self.rule, "not_beside_whale", field=ident(pick), left=self.left)
         return refuse(self.rule, "asked_now", decision=type(self).__name__, pick=pick)
 
+    def facts(self, state: SchwarmState, move: Move) -> Mapping[str, int]:
+        """What the one who moves it would gain by this step."""
+        if move == DONE:
+            return {}
+        after = state.clone()
+        self.perform(after, move)
+        return {"gain": after.seats[self.player].fp - state.seats[self.player].fp}
+
     def perform(self, state: SchwarmState, move: Move) -> None:
         if move == DONE:
             return

@@ -16,6 +16,7 @@ from rules.schwarm.decisions_research import BeginResearch, ChooseResearch, LayT
 from rules.schwarm.decisions_ship import BeginShip, MoveShip, PlaceShip
 from rules.schwarm.decisions_station import PlaceResearcher, PlaceStation
 from rules.schwarm.decisions_take import ChooseAbility, ChooseOrderCard
+from rules.schwarm.network import sides_of
 from rules.schwarm.prospects import (
     ability_worth,
     action_worth,
@@ -35,6 +36,8 @@ LATER = 0.9  # the next scorings: ships may have left by then
 SAILING = 0.5  # a ship in the best network, which has to go on collecting
 FINAL = 0.9  # of what the final scoring would bring now
 NEARBY = tuple(accumulate(range(4), lambda bits, _: near(bits), initial=QUEEN_BIT))  # up to 4 steps away
+SIDES = 0.15  # of what one more side would bring, when its station is all but linked
+REACH = 5  # fields to a station of another side that count as near
 AGAIN = (1.0, 0.85, 0.7, 0.6, 0.5, 0.5)  # the second card of an action is worth less than the first
 
 
@@ -63,7 +66,7 @@ def _networks(state: SchwarmState, player: int, times: int) -> float:
     worth = best - SAILING * sailing + LATER * (times - 1) * (plain - sailing)
     worth += APART * times * (every - plain)
     worth += FINAL * (queen_points(state, player) + side_points(state, player))
-    return worth + _towards_queen(state, player)
+    return worth + _towards_queen(state, player) + SIDES * _towards_sides(state, player, component)
 
 
 def _towards_queen(state: SchwarmState, player: int) -> float:
@@ -74,6 +77,22 @@ def _towards_queen(state: SchwarmState, player: int) -> float:
     apart = next((count for count, bits in enumerate(NEARBY) if seat.network.home & bits), len(NEARBY))
     values = sum(box().land[field].value for field, _ in seat.stations if seat.network.home & BIT[field])
     return 0.12 * values * (len(NEARBY) - apart)
+
+
+def _towards_sides(state: SchwarmState, player: int, component: int) -> float:
+    """What another side would bring, the nearer a station of it is to the best network the more."""
+    stations = state.seats[player].stations
+    linked = sides_of(component, stations)
+    apart = [field for field, _ in stations if box().land[field].side not in linked]
+    if not apart or not linked:
+        return 0.0
+    gain = box().sides_fp[len(linked) + 1] - box().sides_fp[len(linked)]
+    wanted, grown = sum(BIT[field] for field in apart), component
+    for count in range(REACH):
+        grown = near(grown)
+        if grown & wanted:
+            return gain * (REACH - count) / REACH
+    return 0.0
 
 
 def _ready(state: SchwarmState, player: int, times: int) -> float:

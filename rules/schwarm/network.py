@@ -15,6 +15,7 @@ from rules.schwarm.chart import (
     SOUTH,
     WATER_BITS,
     WEST,
+    neighbours,
     seaward,
 )
 from rules.schwarm.components import box
@@ -120,3 +121,17 @@ def sides_of(component: int, stations: Stations) -> tuple[str, ...]:
     """The sides of the board on which stations of a component lie (SCH-8.7)."""
     found = {box().land[field].side for field, _ in stations if component & BIT[field]}
     return tuple(side for side in "NESW" if side in found)
+
+
+def joints_of(network: Network) -> list[tuple[str, str]]:
+    """Every edge across which a player's network hangs together: its two fields, north or west first."""
+    found = []
+    for field, bit in BIT.items():
+        if network.nodes & bit:
+            for way, other in neighbours(field):
+                both = bit | BIT[other]
+                if way in ("E", "S") and network.nodes & both == both:
+                    north, east, south, west = (squares & both for squares in network.ways)
+                    if flood(bit, (north, east, south, west)) == both:
+                        found.append((field, other))
+    return found

@@ -1,9 +1,9 @@
 """Making an observation of a state of Der Schwarm: what a viewer may see, listed by name."""
 
-from rules.schwarm.chart import BIT, QUEEN_BIT, WATER, fields_of, neighbours, openings
+from rules.schwarm.chart import QUEEN_BIT, WATER, fields_of, openings
 from rules.schwarm.components import KINDS, box
 from rules.schwarm.effects import harm
-from rules.schwarm.network import Network, flood, sides_of
+from rules.schwarm.network import joints_of, sides_of
 from rules.schwarm.observation import (
     JointView,
     NetworkView,
@@ -75,7 +75,7 @@ def _seat(state: SchwarmState, player: int, viewer: int | None) -> SeatView:
         queen=seat.network.queen,
         queen_buoy=seat.queen_buoy,
         networks=tuple(sorted(networks, key=lambda network: -network.fp)),
-        joints=_joints(seat.network),
+        joints=tuple(JointView(first, second) for first, second in joints_of(seat.network)),
     )
 
 
@@ -91,19 +91,6 @@ def _network(state: SchwarmState, player: int, component: int) -> NetworkView:
         buoys=parts.buoys,
         ships=parts.ships,
     )
-
-
-def _joints(network: Network) -> tuple[JointView, ...]:
-    """Every edge between two fields across which a network hangs together."""
-    found = []
-    for field in fields_of(network.nodes):
-        for way, other in neighbours(field):
-            both = BIT[field] | BIT[other]
-            if way in ("E", "S") and both & network.nodes == both:
-                ways = tuple(squares & both for squares in network.ways)
-                if flood(BIT[field], (ways[0], ways[1], ways[2], ways[3])) == both:
-                    found.append(JointView(field, other))
-    return tuple(found)
 
 
 def _score(seat: Seat) -> ScoreView:

@@ -18,7 +18,7 @@ def finder(game: str, moments: Mapping[str, Callable[[Any], bool]], turns: int) 
         for seed in range(1, 200):
             state = rules.load(game).new(seed, players, options)
             bot, rng = bots.make("random"), Rng(seed)
-            while state.decision and state.turn < turns:
+            while state.decision and getattr(state, "turn", state.ply) < turns:
                 if moments[name](state):
                     return state
                 state.play_unchecked(bot.choose(PlayerView(state, state.decision.player), rng))

@@ -59,7 +59,9 @@ def test_a_tip_gives_way_to_what_the_focused_move_brings() -> None:
     assert page.app.table.focus and not page.app.table.tip
 
 
-@pytest.mark.parametrize("text", ["", "x", "[]", '{"coach": 3, "known": 7}', '{"nobody": true}'])
+@pytest.mark.parametrize(
+    "text", ["", "x", "[]", '{"ask": "never", "undo": ""}', '{"coach": 3, "known": 7}', '{"nobody": true}']
+)
 def test_settings_that_cannot_be_read_are_the_usual_ones(text: str) -> None:
     assert settings_of(text) == Settings()
 

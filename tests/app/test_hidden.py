@@ -24,6 +24,7 @@ GAMES = {
     "Deep Blue, both": ("deep_blue", 4, 68, "greedy,human,greedy,human"),
     "Otys on one device": ("otys", 2, 201, "human,human"),
     "Otys, both": ("otys", 4, 192, "greedy,human,greedy,human"),
+    "Der Schwarm, hands": ("schwarm", 3, 60, "greedy,human,human", {"hand_cards": "on"}),
 }
 
 

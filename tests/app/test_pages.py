@@ -117,10 +117,11 @@ def test_a_picture_shows_only_what_its_viewer_may_see() -> None:
     assert picture(state.observation(None), words, boxes=ACROSS) == spectator
 
 
-def test_the_page_for_authors_names_every_attribute() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_for_authors_names_every_attribute(language: str) -> None:
     """Those that the element passes on, and those that it reads itself."""
     script = (ROOT / "static" / "embed.js").read_text("utf-8")
-    told = (ROOT / "static" / "for-authors.html").read_text("utf-8")
+    told = (ROOT / "static" / pages.authors_name(language)).read_text("utf-8")
     passed = re.search(r"const PASSED = \[(.*?)\]", script)
     assert passed
     read = {*re.findall(r'"(\w+)"', passed[1]), *re.findall(r'getAttribute\("(\w+)"\)', script)}
@@ -129,3 +130,23 @@ def test_the_page_for_authors_names_every_attribute() -> None:
         assert f"<td><code>{name}</code></td>" in told, name
     for event in re.findall(r'"(\w+)"', re.search(r"const EVENTS = \[(.*?)\]", script)[1]):  # type: ignore[index]
         assert f"tiefgang-{event}" in told, event
+
+
+@pytest.mark.parametrize("game", rules.games())
+def test_german_tables_speak_german(site: Path, game: str) -> None:
+    """No cell, heading or title is left as the file has it; where a row comes from is a note in English."""
+    text = (site / pages.page_name(game, "de")).read_text("utf-8").partition('id="tables"')[2]
+    assert re.findall(r'<td><span lang="en">(.*?)</span>', text) == []
+    said = pages.WORDS["de"]
+    assert set(re.findall(r"<th>(.*?)</th>", text)) <= set(said["column"].values())
+    titles = re.findall(r'<details id="table-\w+"><summary>(.*?) <span', text)
+    assert titles and set(titles) <= set(said["table"].values())
+
+
+def test_the_pages_for_authors_lead_to_each_other_and_from_the_rulebooks(site: Path) -> None:
+    for language, other in (("en", "de"), ("de", "en")):
+        reader = Reader((site / pages.authors_name(language)).read_text("utf-8"))
+        assert pages.authors_name(other) in reader.hrefs and not reader.forbidden
+        assert pages.page_name("seastead", language) in reader.hrefs
+        book = Reader((site / pages.page_name("otys", language)).read_text("utf-8"))
+        assert pages.authors_name(language) in book.hrefs and pages.authors_name(other) not in book.hrefs

@@ -21,6 +21,7 @@ SCREENS = {
 CROWDED = {
     "otys": {},
     "deep_blue": {"node": 26, "boat": 30, "spot": 36},
+    "schwarm": {"field": 36, "ship": 38, "off": 40},
     "seastead": {"site": 38, "pay": 36, "building": 36},
 }
 """Px that suffice where the chart itself puts places side by side: the nearest wins, each has a button too.

@@ -39,9 +39,9 @@ def form(page: Page) -> list[Any]:
     return [chosen, *body.select(pn.widgets.Widget)]
 
 
-def record_of(game: str, players: int, plies: int, seats: str) -> str:
+def record_of(game: str, players: int, plies: int, seats: str, options: dict[str, str] | None = None) -> str:
     """A game that greedy bots have begun, as it is saved."""
-    state, bot, chance = rules.load(game).new(5, players), bots.make("greedy"), Rng(5)
+    state, bot, chance = rules.load(game).new(5, players, options or {}), bots.make("greedy"), Rng(5)
     while state.decision and state.ply < plies:
         state.apply(bot.choose(PlayerView(state, state.decision.player), chance))
     return str(state.record().with_notes(seats=seats))

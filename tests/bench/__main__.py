@@ -24,6 +24,8 @@ def main() -> None:
     )
     rows.append(("bytes to the first play", f"{measured.bytes / 1e6:8.2f} MB"))
     rows += [(f"moves per second, {where}", f"{rate:8.0f}") for where, rate in moves.measure().items()]
+    rate, share = moves.networks()
+    rows.append(("moves per second, Der Schwarm", f"{rate:8.0f}   {share:.1%} on networks"))
     print()
     for name, value in rows:
         print(f"{name:50}{value}")

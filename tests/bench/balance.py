@@ -5,6 +5,8 @@ One bot named plays all seats: `python -m tests.bench.balance deep_blue --player
 Plans are greedy bots that have made up their mind; `--rotate` moves the bots one seat on from game to game:
 `python -m tests.bench.balance flotilla --bots at_once,early,late,never --rotate --count 40`.
 `--by DecreeInForce.decree` splits the wins by an event's argument: what shifts them is a strong component.
+Who is ahead often chooses the same; `--lot ChooseDecree` has that decision drawn by lot, so that only what it
+brings counts.
 """
 
 import argparse
@@ -37,19 +39,21 @@ class Played(NamedTuple):
     split: set[tuple[str, str, int | None]]
 
 
-Job = tuple[str, int, tuple[tuple[str, str], ...], tuple[str, ...], tuple[str, ...]]
+Job = tuple[str, int, tuple[tuple[str, str], ...], tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 
 
 def one_game(job: Job) -> Played:
-    """Plays one game: name, seed, options, bots of the seats, `Kind.argument` of the events to split by."""
-    name, seed, options, seats, by = job
+    """Plays one game: name, seed, options, bots, `Kind.argument` of events to split by, decisions by lot."""
+    name, seed, options, seats, by, lots = job
     state, happened = rules.load(name).open(seed, len(seats), dict(options))
     players, rng = [bots.make(PLANS.get(bot, bot)) for bot in seats], Rng(seed + 1_000_003)
+    lot = bots.make("random")
     starter, picks, events, turns = state.decision.player, Counter(), Counter(), 0
     arguments = [tuple(name.split(".")) for name in by]
     split: set[tuple[str, str, int | None]] = set()
     while decision := state.decision:
-        move = players[decision.player].choose(PlayerView(state, decision.player), rng)
+        bot = lot if decision.name in lots else players[decision.player]
+        move = bot.choose(PlayerView(state, decision.player), rng)
         picks.update(f"{decision.name} {pick}" for pick in move)
         happened += state.apply(move)
     for event in happened:
@@ -101,12 +105,20 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--rotate", action="store_true", help="another seat for each bot in each game")
     parser.add_argument("--by", action="append", default=[], help="Kind.argument of an event")
+    parser.add_argument("--lot", action="append", default=[], help="a kind of decision that no bot makes")
     args = parser.parse_args()
     options = tuple(tuple(pair.split("=", 1)) for pair in args.option)
     seats = tuple(args.bots.split(","))
     seats = seats * args.players if len(seats) == 1 else seats
     jobs = [
-        (args.game, seed, options, rotated(seats, seed if args.rotate else 0), tuple(args.by))
+        (
+            args.game,
+            seed,
+            options,
+            rotated(seats, seed if args.rotate else 0),
+            tuple(args.by),
+            tuple(args.lot),
+        )
         for seed in range(args.first_seed, args.first_seed + args.count)
     ]
     if args.workers > 1:

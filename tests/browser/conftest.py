@@ -1,6 +1,7 @@
 """Fixtures for tests in a real browser: dist/ is served from a deep folder, as a plain host would."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,10 +9,9 @@ from playwright.sync_api import Browser, sync_playwright
 
 from app.packaging import chromium, serve
 from app.packaging.paths import DIST
+from tests.browser.host import PREFIX, Host
 from tests.browser.tab import Tab
 from tests.browser.table import Table
-
-PREFIX = "/a/b/tiefgang/"
 
 
 @pytest.fixture(scope="session")
@@ -30,6 +30,14 @@ def browser() -> Iterator[Browser]:
         started = play.chromium.launch(executable_path=chromium.path(), args=chromium.FLAGS)
         yield started
         started.close()
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Host]:
+    """A host for one test."""
+    made = Host(tmp_path / "dist")
+    yield made
+    made.switch_off()
 
 
 @pytest.fixture

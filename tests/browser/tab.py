@@ -30,7 +30,7 @@ SEED = 12
 PATIENCE = 90.0  # seconds until a wait is given up; the tests share two cores
 
 # Resolves with the page's next change of state or frame, or after `ms` at the latest.
-_NEXT = """ms => new Promise(done => {
+NEXT = """ms => new Promise(done => {
   const watch = new MutationObserver(() => finish());
   const finish = () => { watch.disconnect(); clearTimeout(timer); done(); };
   const timer = setTimeout(finish, ms);
@@ -38,7 +38,7 @@ _NEXT = """ms => new Promise(done => {
 })"""
 
 # The text of the game that this tab plays, as the browser keeps it; null when there is none.
-_KEPT = """() => new Promise((done) => {
+KEPT = """() => new Promise((done) => {
   const id = sessionStorage.getItem("tiefgang:mine");
   setTimeout(done, 5000, null); // a database that is busy for ever must not hold the test for ever
   const request = indexedDB.open("tiefgang");
@@ -82,14 +82,14 @@ class Tab:
         end = time.monotonic() + PATIENCE
         while not condition():
             assert time.monotonic() < end, f"nothing came of it; the page says: {self.text('decision')}"
-            self.page.evaluate(_NEXT, 250)
+            self.page.evaluate(NEXT, 250)
 
     # What the page holds
 
     @property
     def saved(self) -> str | None:
         """The text of the game that the page keeps."""
-        return self.page.evaluate(_KEPT)
+        return self.page.evaluate(KEPT)
 
     @property
     def record(self) -> Record:
@@ -151,7 +151,7 @@ class Tab:
         """The table as the page should show it, when these things were tapped since the last move."""
         boxes = {name: self.size(name) for name in ("chart", "boards", "display")}
         sizes = tuple((name, (box["width"], box["height"])) for name, box in boxes.items())
-        return _table(str(self.record), self.language, sizes, tuple(tapped))
+        return table_of(str(self.record), self.language, sizes, tuple(tapped))
 
     @property
     def language(self) -> str:
@@ -234,7 +234,7 @@ def _replayed(text: str) -> State:
 
 
 @lru_cache(maxsize=16)
-def _table(
+def table_of(
     text: str,
     language: str,
     sizes: tuple[tuple[str, tuple[float, float]], ...],

@@ -363,9 +363,12 @@ def test_a_rulebook_is_searched_by_keyboard(table: Make, site: str, size: str) -
 def test_the_page_for_authors(table: Make, site: str, size: str) -> None:
     shop = table(size=size)
     shop.page.goto(f"{site}for-authors.html")
-    shop.page.locator("img").first.evaluate("img => img.decode()")
-    shop.picture(f"authors_{size}")
-    assert shop.page.evaluate("document.documentElement.scrollWidth") <= SIZES[size][0]
+    for language, other in (("en", "Deutsch"), ("de", "English")):
+        expect(shop.page.locator("html")).to_have_attribute("lang", language)
+        shop.page.locator("img").first.evaluate("img => img.decode()")
+        shop.picture(f"authors_{language}_{size}")
+        assert shop.page.evaluate("document.documentElement.scrollWidth") <= SIZES[size][0]
+        shop.page.get_by_role("link", name=other).click()
     assert python_loaded(shop) == []
 
 

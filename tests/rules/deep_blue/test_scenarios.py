@@ -285,6 +285,9 @@ def test_the_odds_are_told_unless_the_table_counts_for_itself() -> None:
         assert told.observation(viewer).odds and not untold.observation(viewer).odds
         assert told.observation(viewer).bag == untold.observation(viewer).bag
     assert list(told.legal_moves()) == list(untold.legal_moves())
+    for state, told_as in ((told, {"risk": 0}), (untold, {})):
+        do(state, "dive:S4")
+        assert state.decision.facts(next(iter(state.legal_moves()))) == told_as
 
 
 def test_harbour_rush() -> None:

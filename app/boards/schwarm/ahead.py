@@ -1,0 +1,60 @@
+"""What is picked just now and what it would bring: the tile, its place and turn, the network after it."""
+
+from dataclasses import dataclass
+
+from app.scene import Lit
+from rules.schwarm.components import box
+from rules.schwarm.observation import Observation
+from rules.schwarm.outlook import Outlook, outlook, turns
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """The picks so far, the network now and, once that is known, after the move."""
+
+    tile: str
+    field: str
+    open: str
+    now: Outlook
+    after: Outlook | None
+
+
+def picked(lit: Lit, kind: str) -> str:
+    """The id of the pick of a kind that is selected or focused, or ""."""
+    found = (pick for pick, state in lit.picks.items() if state != "possible" and pick.startswith(f"{kind}:"))
+    return next(found, "").partition(":")[2]
+
+
+def ahead(seen: Observation, lit: Lit) -> Ahead | None:
+    """For the one who decides and sees it; None while nothing of a network is chosen."""
+    if seen.decider is None or not lit.picks:
+        return None
+    seat = seen.decider
+    tile, field, turned = (picked(lit, kind) for kind in ("tile", "field", "open"))
+    now = outlook(seen, seat)
+    if seen.decision == "LayTile":
+        after = outlook(seen, seat, (field, turned)) if field and turned else None
+        return Ahead(tile, field, turned, now, after)
+    if seen.decision in ("MoveShip", "PlaceShip"):
+        ship = picked(lit, "ship")
+        whole = field and (ship or seen.decision == "PlaceShip")
+        return Ahead("", field, "", now, outlook(seen, seat, step=(ship, field)) if whole else None)
+    return None
+
+
+def fitting(seen: Observation, tile: str, field: str) -> list[str]:
+    """The rotations that fit, clockwise."""
+    assert seen.decider is not None
+    return [opening for opening, why in turns(seen, seen.decider, tile, field) if not why]
+
+
+def best_after(seen: Observation, tile: str, field: str) -> int:
+    """The best network that a tile on a field can make, in points."""
+    assert seen.decider is not None
+    fits = fitting(seen, tile, field)
+    return max((outlook(seen, seen.decider, (field, opening)).fp for opening in fits), default=0)
+
+
+def worth_of(tile: str) -> int:
+    """The points for laying a tile."""
+    return box().tiles[tile].fp

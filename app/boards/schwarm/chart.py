@@ -1,0 +1,375 @@
+"""The chart of Der Schwarm: sea, tiles, land and all that stands there, the networks as cables over it."""
+
+from dataclasses import dataclass
+
+from app import geometry, glyphs
+from app.boards import marks
+from app.boards.schwarm import ahead as outlooks
+from app.boards.schwarm import cables, cards, labels, layout, pieces, water
+from app.boards.schwarm.ahead import Ahead, ahead
+from app.boards.schwarm.layout import Plan
+from app.lettering import middle, width
+from app.scene import TOUCH, Lit, Scene, Sheet, Size
+from app.theme import Style
+from rules.schwarm.chart import COMPASS, LAND, RING, SQUARE, ray
+from rules.schwarm.components import QUEEN
+from rules.schwarm.observation import Observation
+
+VICTIMS = {"whale": ("ship",), "tsunami": ("ship", "station"), "crab": ("station",)}
+"""What each danger harms."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """What every part of the chart needs to draw itself."""
+
+    sheet: Sheet
+    plan: Plan
+    seen: Observation
+    lit: Lit
+    style: Style
+    look: Ahead | None
+
+
+def _tiles(scope: Scope) -> None:
+    """Face-down tiles quiet, laid ones as plain plates; a covered one peeps out under its cover."""
+    sheet, plan, style, seen = scope.sheet, scope.plan, scope.style, scope.seen
+    p = plan.pitch
+    for field in seen.face_down:
+        x, y = plan.at(field)
+        plate = geometry.box(x, y, 0.86 * p, 0.86 * p, 0.1 * p)
+        sheet.patch("land", plate, fill=style["panel"], line=style["contour"], width=0.8, alpha=0.5)
+        for dx, dy in ((-0.11, -0.07), (0.11, -0.07), (0, 0.11)):
+            dot = geometry.disc(x + dx * p, y + dy * p, 0.045 * p)
+            sheet.patch("land", dot, fill=style["contour"], alpha=0.75)
+    for tile in seen.laid:
+        x, y = plan.at(tile.field)
+        fill = style["gold"] if tile.kind == "gold" else style["buff"]
+        if tile.below:
+            under = geometry.box(x + 0.05 * p, y - 0.05 * p, 0.92 * p, 0.92 * p, 0.09 * p)
+            sheet.patch("land", under, fill=style["buff_line"], line=style["ink"], width=1)
+        plate = geometry.box(x, y, 0.93 * p, 0.93 * p, 0.09 * p)
+        sheet.patch("land", plate, fill=fill, line=style["ink"], width=1)
+
+
+def _new_tile(scope: Scope) -> None:
+    """The tile that is being laid: its place, its turn, what to tap to turn it."""
+    look, plan, style = scope.look, scope.plan, scope.style
+    if not look or scope.seen.decision != "LayTile" or not (look.tile and look.field):
+        return
+    x, y = plan.at(look.field)
+    p = plan.pitch
+    fill = style["gold"] if look.tile == "gold" else style["ground_focus"]
+    plate = geometry.box(x, y, 0.93 * p, 0.93 * p, 0.09 * p)
+    scope.sheet.patch("land", plate, fill=fill, line=style["magenta"], width=2.4, dash="6 4")
+    assert scope.seen.decider is not None
+    colour = style.player(scope.seen.decider)
+    wide = max(5.4, 0.145 * p)
+    for side in look.open:
+        dx, dy = pieces.STEPS[side]
+        way = [(x, y), (x + dx * 0.46 * p, y + dy * 0.46 * p)]
+        scope.sheet.line("land", way, style["magenta"], wide + 3)
+        scope.sheet.line("land", way, colour, wide)
+    if look.open:
+        pieces.buoy(scope.sheet, "docks", scope.seen.decider, x, y, 0.13 * p, style)
+    fits = outlooks.fitting(scope.seen, look.tile, look.field)
+    if len(fits) > 1:
+        bx, by, radius = x + 0.42 * p, y - 0.42 * p, max(10.0, 0.17 * p)
+        scope.sheet.patch(
+            "marks", geometry.disc(bx, by, radius), fill=style["panel"], line=style["magenta"], width=2
+        )
+        glyphs.draw(scope.sheet, "marks", "turn", bx, by, 1.35 * radius, style["magenta"], style["panel"])
+
+
+def _pieces(scope: Scope) -> None:
+    sheet, plan, style, seen = scope.sheet, scope.plan, scope.style, scope.seen
+    p = plan.pitch
+    x, y = plan.at(QUEEN)
+    pieces.queen(sheet, "docks", x, y, 0.4 * p, style)
+    sheet.anchor("queen", x, y, 0.7 * p)
+    for tile in seen.laid:
+        _buoys(scope, tile.field, tile.buoys)
+    for seat, view in enumerate(seen.seats):
+        if view.queen_buoy:
+            at = geometry.polar(x, y, 0.44 * p, -0.8 + seat * geometry.TAU / 4)
+            pieces.buoy(sheet, "docks", seat, *at, 0.11 * p, style)
+        for field, crew in view.stations:
+            sx, sy = plan.at(field)
+            pieces.station(sheet, "docks", seat, sx, sy, p, crew, style)
+            value = sheet_value(field)
+            size = max(10.0, 0.2 * p)
+            sheet.text(
+                "docks", sx - 0.29 * p, sy - 0.2 * p, value, size, style["disc_line"], "serif", "italic"
+            )
+    _ships(scope)
+    _dangers(scope)
+
+
+def sheet_value(field: str) -> str:
+    """The value printed on a land field."""
+    from rules.schwarm.components import box
+
+    return str(box().land[field].value)
+
+
+def _buoys(scope: Scope, field: str, buoys: tuple[int, ...]) -> None:
+    plan = scope.plan
+    for seat in dict.fromkeys(buoys):
+        x, y = cables.point(plan, scope.seen, seat, field)
+        radius = (0.15 if plan.phone else 0.13) * plan.pitch
+        if len(set(buoys)) > 1:
+            radius *= 0.8
+        for extra in range(buoys.count(seat) - 1, -1, -1):
+            shift = extra * 0.09 * plan.pitch
+            pieces.buoy(scope.sheet, "docks", seat, x + shift, y - shift, radius, scope.style)
+
+
+def _ships(scope: Scope) -> None:
+    plan = scope.plan
+    here: dict[str, list[int]] = {}
+    for seat, view in enumerate(scope.seen.seats):
+        for field in view.ships:
+            here.setdefault(field, []).append(seat)
+    for field, seats in here.items():
+        x, y = plan.at(field)
+        radius = (0.31 if len(seats) == 1 else 0.24) * plan.pitch
+        for number, seat in enumerate(seats):
+            shift = (number - (len(seats) - 1) / 2) * 0.34 * plan.pitch
+            if field == QUEEN:
+                shift += 0.16 * plan.pitch
+            pieces.ship(scope.sheet, "ships", seat, x + shift, y + shift * 0.5, radius, scope.style)
+
+
+def _dangers(scope: Scope) -> None:
+    plan, seen = scope.plan, scope.seen
+    placed = [("whale", f) for f in seen.whales] + [("tsunami", f) for f in seen.tsunamis]
+    placed += [("crab", seen.crab)] if seen.crab else []
+    for number, (kind, field) in enumerate(placed):
+        x, y = plan.at(field)
+        ships = any(field in view.ships for view in seen.seats)
+        stations = any(field == at for view in seen.seats for at, _ in view.stations)
+        crowd = field == QUEEN or ships or stations or bool(cables.owners_of(seen, field))
+        radius = (0.2 if crowd else 0.3) * plan.pitch
+        shift = 0.27 * plan.pitch if crowd else 0.0
+        dx, dy = -shift + (number % 2) * 0.16 * plan.pitch * bool(shift), shift
+        pieces.danger(scope.sheet, "ships", kind, x + dx, y + dy, radius, scope.style)
+
+
+def _track(scope: Scope) -> None:
+    """The scoring stones on the border; whoever shares a field stands side by side."""
+    sheet, plan, style = scope.sheet, scope.plan, scope.style
+    crowd: dict[int, int] = {}
+    for seat, score in enumerate(scope.seen.scores):
+        place = score.total % layout.TRACK
+        nth = crowd[place] = crowd.get(place, -1) + 1
+        x, y = plan.track(place + 0.8 * nth)
+        radius = 5.2 if plan.phone else 8.6
+        glyphs.mark(sheet, "marks", seat, x, y, radius, style.player(seat), style["disc_line"], 1.4)
+        if score.total >= layout.TRACK and not plan.phone:
+            sheet.text("marks", x, middle(y, 10), "+", 12, style["on_player"], style="bold")
+        sheet.anchor(f"score:{seat}", x, y, 2 * radius)
+
+
+def _picks(scope: Scope, field: str) -> list[str]:
+    """What a tap on a field may mean, the likeliest first."""
+    seen, look = scope.seen, scope.look
+    field_pick, ship_pick = f"field:{field}", f"ship:{field}"
+    asked = seen.decision
+    if asked == "LayTile" and look and look.tile and look.field == field:
+        fits = outlooks.fitting(seen, look.tile, field)
+        if len(fits) > 1:
+            after = fits[(fits.index(look.open) + 1) % len(fits)] if look.open in fits else fits[0]
+            return [f"open:{after}"]
+        return [f"open:{fits[0]}"] if fits else [field_pick]
+    if asked == "MoveShip":
+        ship = outlooks.picked(scope.lit, "ship")
+        return [field_pick, ship_pick] if ship and ship != field else [ship_pick, field_pick]
+    if asked == "ChooseBuoyToMove":
+        return [f"buoy:{field}"]
+    if asked == "ChooseDanger":
+        own = [f"danger:{field}"]
+        return [*own, "danger:supply"] if field == QUEEN else own
+    return [field_pick]
+
+
+def _targets(scope: Scope) -> None:
+    sheet, plan, style, seen = scope.sheet, scope.plan, scope.style, scope.seen
+    p = plan.pitch
+    for field in SQUARE:
+        x, y = plan.at(field)
+        picks = _picks(scope, field)
+        state = scope.lit.state(*picks)
+        placing = bool(scope.look and scope.look.field == field and seen.decision == "LayTile")
+        if state and not (placing and scope.look and scope.look.tile):
+            round_one = picks[0].startswith(("ship", "danger")) or seen.decision == "MoveWhale"
+            ring = (
+                geometry.disc(x, y, 0.4 * p) if round_one else geometry.box(x, y, 0.9 * p, 0.9 * p, 0.1 * p)
+            )
+            marks.ring(sheet, style, state, ring)
+        sheet.target(picks, x, y, p, p, labels.field(seen, style, field), bool(state))
+        marks.fresh(sheet, style, scope.lit, (f"field:{field}",), None, (x, y, 0.43 * p))
+        note = _note(scope, field, state)
+        if note:
+            _number(scope, note, x, y)
+
+
+def _note(scope: Scope, field: str, state: str) -> str:
+    """A number on a field that can be picked: the network after a tile, the crab's count, a range."""
+    seen, look = scope.seen, scope.look
+    if state != "possible" or seen.decider is None:
+        return ""
+    if seen.decision == "LayTile" and look and look.tile and not look.field:
+        return str(outlooks.best_after(seen, look.tile, field))
+    gain = scope.lit.notes.get(f"field:{field}", "0")
+    if gain != "0":
+        return f"+{gain}"
+    if seen.decision == "MoveCrab" and seen.crab:
+        counted = _counted(seen)
+        return str(counted.index(field) + 1) if field in counted else ""
+    return ""
+
+
+def _number(scope: Scope, text: str, x: float, y: float) -> None:
+    style, p = scope.style, scope.plan.pitch
+    size = max(14.0, 0.28 * p)
+    w = width(text, size, bold=True) + 8
+    plate = geometry.box(x, y, w, size + 4, 5)
+    scope.sheet.patch("marks", plate, fill=style["panel"], line=style["magenta"], width=1.4)
+    scope.sheet.text("marks", x, middle(y, size), text, size, style["magenta"], style="bold")
+
+
+def _ways_off(scope: Scope) -> None:
+    """Arrows where a tsunami can leave the board."""
+    seen, sheet, plan, style = scope.seen, scope.sheet, scope.plan, scope.style
+    if seen.decision != "MoveTsunami" or not seen.now.path:
+        return
+    start = seen.now.path[0]
+    for way in COMPASS:
+        pick = f"off:{way}"
+        state = scope.lit.state(pick)
+        if not state:
+            continue
+        x, y = plan.off(start, way, len(ray(start, way)))
+        marks.ring(sheet, style, state, geometry.disc(x, y, 11))
+        dx, dy = COMPASS[way]
+        tip = (x + 8 * dx, y + 8 * dy)
+        sheet.line("marks", [(x - 6 * dx, y - 6 * dy), tip], style["magenta"], 3)
+        sheet.target([pick], x, y, 26, 26, style.words(pick.replace(":", ".")), True)
+        gain = scope.lit.notes.get(pick, "0")
+        if gain != "0":
+            _number(scope, f"+{gain}", x, y)
+
+
+def _balance(scope: Scope) -> None:
+    """The network before and after, beside what is being changed."""
+    look, style, plan = scope.look, scope.style, scope.plan
+    if not look or not look.after:
+        return
+    x, y = plan.at(look.field)
+    sides = "".join(style.words(f"board.side.{side}") for side in look.after.sides)
+    text = style.words("board.then", before=look.now.fp, after=look.after.fp)
+    size = 14.0 if plan.phone else 16.0
+    more = [sides] if len(sides) > 1 else []
+    w = max(width(text, size, bold=True), *(width(each, size) for each in more), 0) + 16
+    h = (size + 5) * (1 + len(more)) + 6
+    right = x < plan.left + plan.side / 2
+    cx = x + (0.7 * plan.pitch + w / 2) * (1 if right else -1)
+    cy = y + 0.75 * plan.pitch if y < plan.top + plan.side / 2 else y - 0.75 * plan.pitch
+    plate = geometry.box(cx, cy, w, h, 6)
+    scope.sheet.patch("marks", plate, fill=style["panel"], line=style["magenta"], width=1.6)
+    at = cy - h / 2 + size + 3
+    scope.sheet.text("marks", cx, at, text, size, style["magenta"], style="bold")
+    for line in more:
+        at += size + 4
+        scope.sheet.text("marks", cx, at, line, size, style["ink"])
+
+
+def _stops(scope: Scope) -> None:
+    """The whale's way so far."""
+    seen, plan = scope.seen, scope.plan
+    if seen.decision == "MoveWhale" and len(seen.now.path) > 1:
+        way = [plan.at(field) for field in seen.now.path]
+        scope.sheet.line("rings", way, scope.style["magenta"], 2.4, 0.8, "3 5")
+
+
+def _victims(scope: Scope) -> None:
+    """While a danger is moved: what a hit would cost now, beside every piece that it could meet."""
+    seen, plan, style = scope.seen, scope.plan, scope.style
+    reached = VICTIMS.get(seen.now.danger, ())
+    if not reached or not scope.lit.picks:
+        return
+    size = 13.0
+    for seat, view in enumerate(seen.seats):
+        fields = {*(view.ships if "ship" in reached else ())}
+        fields |= {field for field, _ in view.stations} if "station" in reached else set()
+        for field in sorted(fields) if seat != seen.decider else ():
+            if not view.damage or not _in_reach(seen, field):
+                continue
+            x, y = plan.at(field)
+            text = f"−{view.damage}"
+            w = width(text, size, bold=True) + 6
+            x, y = x + 0.5 * plan.pitch - w / 2, y - 0.5 * plan.pitch + size / 2 + 1
+            plate = geometry.box(x, y, w, size + 3, 4)
+            scope.sheet.patch("marks", plate, fill=style.player(seat), line=style["panel"], width=1.2)
+            scope.sheet.text("marks", x, middle(y, size), text, size, style["on_player"], style="bold")
+
+
+def _in_reach(seen: Observation, field: str) -> bool:
+    """Whether a danger on its way could come to a field: by steps, in a straight line, or clockwise."""
+    most = seen.now.range
+    if seen.now.danger == "crab":
+        return not seen.crab or field in _counted(seen)[:most]
+    if not seen.now.path:
+        return True
+    start = seen.now.path[-1]
+    (x, y), (sx, sy) = SQUARE[field], SQUARE[start]
+    across, along = abs(x - sx), abs(y - sy)
+    straight = across == along or not across or not along
+    return max(across, along) <= most and straight if seen.now.danger == "tsunami" else across + along <= most
+
+
+def _counted(seen: Observation) -> list[str]:
+    """The land fields before the crab that count: all but those of the one who moves it (SCH-7.32)."""
+    assert seen.decider is not None and seen.crab
+    start = RING[seen.crab]
+    own = {at for at, _ in seen.seats[seen.decider].stations}
+    return [at for at in (*LAND[start + 1 :], *LAND[:start]) if at not in own]
+
+
+def _below(scope: Scope) -> None:
+    """On a phone: the second line of what can be picked, where the square board leaves room."""
+    plan = scope.plan
+    top = plan.top + plan.side + plan.edge + 4
+    room = min(50.0, plan.size[1] - top - 2)
+    if plan.phone and room >= TOUCH - 2:
+        _, second = cards.phone_lines(scope.seen, scope.lit, scope.style)
+        frame = (4.0, top, plan.size[0] - 8, room)
+        seat = scope.seen.decider or 0
+        cards.row(scope.sheet, scope.lit, scope.style, second, frame, 88.0, seat, ("land", "docks"))
+
+
+def _anchors(scope: Scope) -> None:
+    for field in SQUARE:
+        x, y = scope.plan.at(field)
+        scope.sheet.anchor(f"at:{field}", x, y, 0.62 * scope.plan.pitch)
+
+
+def chart(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
+    """The chart region for one viewer."""
+    plan = layout.plan((float(size[0]), float(size[1])))
+    sheet = Sheet(*plan.size, layout.LAYERS)
+    sheet.paste(water.background(plan, style.dark))
+    scope = Scope(sheet, plan, seen, lit, style, ahead(seen, lit))
+    _tiles(scope)
+    _new_tile(scope)
+    cables.draw(sheet, plan, seen, style, scope.look)
+    _pieces(scope)
+    _track(scope)
+    _stops(scope)
+    _targets(scope)
+    _ways_off(scope)
+    _victims(scope)
+    _balance(scope)
+    _anchors(scope)
+    _below(scope)
+    return sheet.scene()
