@@ -79,6 +79,11 @@ LIGHT = {
     "token_orange": "#D98A2B",
     "token_green": "#4E9A63",
     "spare_key": "#DDE1E0",
+    "barrel_red": "#B23A2E",
+    "barrel_green": "#3C7A38",
+    "barrel_yellow": "#B88700",
+    "barrel_blue": "#2A69A8",
+    "toxic": "#66701C",
 }
 
 DARK = {
@@ -149,6 +154,11 @@ DARK = {
     "token_orange": "#C07A26",
     "token_green": "#438755",
     "spare_key": "#A9B4BC",
+    "barrel_red": "#C0473A",
+    "barrel_green": "#478A43",
+    "barrel_yellow": "#AE8209",
+    "barrel_blue": "#3577BA",
+    "toxic": "#A9B552",
 }
 
 

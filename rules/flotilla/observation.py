@@ -90,6 +90,7 @@ class TurnView:
     sold: tuple[int, ...]
     drawn: tuple[str, ...]
     tile: str
+    hex: str
     left: int | None
 
 

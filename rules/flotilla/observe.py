@@ -104,5 +104,6 @@ def _now(state: FlotillaState) -> TurnView:
         sold=state.sold,
         drawn=getattr(step, "tiles", ()),
         tile=getattr(step, "tile", ""),
+        hex=getattr(step, "hex", ""),
         left=getattr(step, "left", None),
     )

@@ -89,7 +89,7 @@ def test_retiring() -> None:
     assert asked(state) == "UseRetire"
     events = do(state, "button:retire")
     assert state.retired == ("T24",) and not state.seats[0].crew and "CardRetired" in kinds(events)
-    assert state.seats[0].money == 5 + 4 + 15
+    assert state.seats[0].money == 4 + 4 + 15
     copy = table(side="sky", hand="C2", rivals=[{"pile": "T24", "side": "sky"}])
     do(copy, "card:C2", "button:done", "button:retire")
     assert copy.retired == ("C2",) and copy.seats[1].pile == ("T24",)
@@ -130,7 +130,7 @@ def test_income() -> None:
     """FLO-5.6: money at once."""
     state = table(side="sky", hand="C3", money=1)
     do(state, "card:C3")
-    assert state.seats[0].money == 5
+    assert state.seats[0].money == 3
 
 
 def test_sailing() -> None:

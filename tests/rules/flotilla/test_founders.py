@@ -129,7 +129,7 @@ def test_v1_the_example_of_scoring() -> None:
     assert dict(scored.args) | {"player": 0} == {"player": 0, "hex": "2.1", "a": 4, "b": 3, "points": 12}
     settlement = {place for place, _ in joined(state.seats[0].tiles, ("0.0", "0.1", "-1.1"), ("2.1", 0))}
     assert {"1.2", "0.2", "0.3", "0.4"} <= settlement and "1.3" not in settlement
-    assert state.seats[0].resources[2] == 4
+    assert state.seats[0].resources[2] == 5
 
 
 def test_buildings_of_the_own_kind_only_and_four_at_most() -> None:

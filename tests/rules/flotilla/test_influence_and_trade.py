@@ -168,7 +168,7 @@ def test_six_outposts() -> None:
     """FLO-14.2, FLO-13.3, ruling 49: rising prices, on both sides together; then none is left."""
     assert refused(trade(money=99, built=6), "button:outpost") == "FLO-14.2"
     state = trade(money=99, built=2, side="sky")
-    assert state.decision.facts(("button:outpost",)) == {"price": 26}
+    assert state.decision.facts(("button:outpost",)) == {"price": 28}
 
 
 def test_sites() -> None:
@@ -186,7 +186,7 @@ def test_sites() -> None:
 
 def test_t12_objectives() -> None:
     """FLO-14.6, FLO-14.7, T12: rate by number, the new outpost counts; upper tiles go, the lowest stays."""
-    state = trade(1, side="sky", money=23, built=1, outposts="", tiles="R04@0.2/0")
+    state = trade(1, side="sky", money=24, built=1, outposts="", tiles="R04@0.2/0")
     state.objectives = {**state.objectives, "sky": (("outposts", 0), ("seals", 2))}
     state.seats[0].outposts = ("0.2",)
     do(state, "button:outpost")

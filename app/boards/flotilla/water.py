@@ -1,0 +1,270 @@
+"""A player's sea: the shelf that grows with its tiles, what lies and stands on them, where more can go."""
+
+from app import geometry, glyphs
+from app.boards import marks, sea
+from app.boards.flotilla import labels, pieces, tiles
+from app.boards.flotilla.layout import Grid, Plan, grid
+from app.boards.flotilla.scope import Scope, picked
+from app.lettering import middle, shorten, width
+from app.scene import Lit
+from rules.flotilla.components import SINK, box
+from rules.flotilla.observation import Observation, ShipView, TileView
+
+SHELF = (("sea1", 2.1), ("sea2", 1.6), ("sea3", 1.22))
+PLACING = ("PlaceTile", "PlaceBuilt")
+
+
+def grid_of(plan: Plan, seen: Observation, seat: int, lit: Lit) -> Grid:
+    """The grid in which all of a player's hexes fit; with the rim while something is placed."""
+    view = seen.seats[seat]
+    hexes = {
+        view.harbour,
+        *(place for place, _ in view.waters),
+        *(tile.hex for tile in view.tiles),
+        "-1.2",
+        "1.1",
+        "-2.1",
+    }
+    if seen.decision in PLACING and seen.decider == seat:
+        hexes.update(view.rim)
+    return grid(plan.sea, sorted(hexes), 38.0 if plan.phone else 51.0)
+
+
+def draw(scope: Scope) -> None:
+    """Everything on the water."""
+    _shelf(scope)
+    _rim(scope)
+    _start(scope)
+    for tile in scope.view.tiles:
+        _tile(scope, tile)
+    _placing(scope)
+    _outposts(scope)
+    _ships(scope)
+    _targets(scope)
+    _district(scope)
+    _name(scope)
+
+
+def own_hexes(scope: Scope) -> list[str]:
+    """Harbour, start waters and tiles."""
+    view = scope.view
+    return [view.harbour, *(place for place, _ in view.waters), *(tile.hex for tile in view.tiles)]
+
+
+def _shelf(scope: Scope) -> None:
+    """Three depth lines round the own tiles; they grow with every tile."""
+    sheet, style, frame = scope.sheet, scope.style, scope.plan.water
+    sheet.patch("sea", geometry.frame(*frame), fill=style["sea0"])
+    for token, reach in SHELF:
+        for line in (True, False):
+            for place in own_hexes(scope):
+                x, y = scope.grid.at(place)
+                outline = sea.clipped(geometry.disc(x, y, reach * scope.grid.radius), frame)
+                if not outline:
+                    continue
+                if line:
+                    sheet.patch("sea", outline, line=style["contour"], width=1.6)
+                else:
+                    sheet.patch("sea", outline, fill=style[token])
+
+
+def _rim(scope: Scope) -> None:
+    """The places beside own tiles while something is placed; crosses where it may not go."""
+    if scope.seen.decision not in PLACING or not scope.own:
+        return
+    for place in scope.view.rim:
+        state = scope.state(f"hex:{place}")
+        outline = scope.grid.outline(place, 0.93)
+        if state:
+            scope.sheet.patch("land", outline, fill=scope.style["panel"], alpha=0.55)
+            continue
+        x, y = scope.grid.at(place)
+        scope.sheet.patch("land", outline, line=scope.style["muted"], width=1, dash="2 4")
+        for side in (-1, 1):
+            ends = [(x - 5, y - 5 * side), (x + 5, y + 5 * side)]
+            scope.sheet.line("land", ends, scope.style["muted"], 1.2)
+
+
+def _start(scope: Scope) -> None:
+    """The harbour at the pier and, below, the two waters in front of it."""
+    sheet, style, g, view = scope.sheet, scope.style, scope.grid, scope.view
+    r = g.radius
+    x, y = g.at(view.harbour)
+    sheet.patch("land", g.outline(view.harbour), fill=style["buff"], line=style["ink"], width=1.2)
+    sheet.patch("land", g.outline(view.harbour, 0.9), line=style["ink"], width=0.7)
+    if view.harbour not in view.outposts:
+        site = geometry.box(x - 0.3 * r, y, 0.36 * r, 0.36 * r)
+        sheet.patch("land", site, line=style["ink"], width=1, dash="3 2")
+    for place, colour in view.waters:
+        fill = style["sea3"] if view.side == SINK else style["road"]
+        sheet.patch("land", g.outline(place), fill=fill, line=style["ink"], width=1.2)
+        sheet.patch("land", g.outline(place, 0.9), line=style["ink"], width=0.7)
+        if view.side != SINK:
+            continue
+        wx, wy = g.at(place)
+        tiles.waves(sheet, wx + 0.3 * r, wy + 0.42 * r, 0.34 * r, 1, style)
+        pieces.barrel(sheet, "names", colour, wx - 0.3 * r, wy - 0.2 * r, 0.52 * r, style)
+        if place in view.depleted:
+            tiles.cover(sheet, g, place, style)
+
+
+def _tile(scope: Scope, tile: TileView) -> None:
+    if scope.view.side == SINK:
+        tiles.sink(scope.sheet, scope.grid, tile.hex, tile.tile, tile.turn, scope.style)
+    else:
+        tiles.sky(scope.sheet, scope.grid, tile.hex, tile.tile, tile.turn, scope.style)
+    if tile.depleted:
+        tiles.cover(scope.sheet, scope.grid, tile.hex, scope.style)
+    marks.fresh(
+        scope.sheet, scope.style, scope.lit, (f"hex:{tile.hex}",), None,
+        (*scope.grid.at(tile.hex), 0.84 * scope.grid.radius),
+    )  # fmt: skip
+
+
+def turns(seen: Observation) -> bool:
+    """Whether it matters how the tile in hand is turned (FLO-8.2)."""
+    tile = seen.now.tile
+    return bool(tile) and (seen.decision == "PlaceBuilt" or box().tiles[tile].piece_corner >= 0)
+
+
+def _placing(scope: Scope) -> None:
+    """The tile on the place that is chosen, turned as it is chosen, and what to tap to turn it."""
+    seen, place = scope.seen, picked(scope.lit, "hex")
+    if not scope.own or seen.decision not in PLACING or not place or not seen.now.tile:
+        return
+    turn = int(picked(scope.lit, "turn") or 0)
+    if seen.decision == "PlaceTile":
+        tiles.sink(scope.sheet, scope.grid, place, seen.now.tile, turn, scope.style, "magenta")
+    else:
+        tiles.sky(scope.sheet, scope.grid, place, seen.now.tile, turn, scope.style)
+    if not turns(seen):
+        return
+    x, y = scope.grid.corner(place, 0, 0.92)
+    radius, style = max(9.0, 0.22 * scope.grid.radius), scope.style
+    scope.sheet.patch(
+        "marks", geometry.disc(x, y, radius), fill=style["panel"], line=style["magenta"], width=2
+    )
+    arc = geometry.arc(x, y, 0.55 * radius, -2.6, 1.4)
+    scope.sheet.line("marks", arc, style["magenta"], 2)
+    tip = geometry.ngon(*arc[-1], 0.34 * radius, 3, 2.6)
+    scope.sheet.patch("marks", tip, fill=style["magenta"])
+
+
+def _outposts(scope: Scope) -> None:
+    r = scope.grid.radius
+    for place in scope.view.outposts:
+        x, y = scope.grid.at(place)
+        dx, dy = (-0.3, 0.0) if place == scope.view.harbour else (0.32, -0.2)
+        pieces.outpost(
+            scope.sheet, "sites", scope.seat, x + dx * r, y + dy * r, max(16.0, 0.62 * r), scope.style
+        )
+    left, top, w, _ = scope.plan.sea
+    for index in range(scope.view.floating):
+        x, y = left + w - 18 - 24 * index, top + 30
+        scope.sheet.patch("sites", geometry.box(x, y + 11, 22, 5, 2), fill=scope.style["wood"])
+        pieces.outpost(scope.sheet, "sites", scope.seat, x, y, 22, scope.style)
+
+
+def _ships(scope: Scope) -> None:
+    """Ships with their cargo; several on one tile stand side by side."""
+    r = scope.grid.radius
+    here: dict[str, list[tuple[int, ShipView]]] = {}
+    for number, ship in enumerate(scope.view.ships):
+        here.setdefault(ship.hex, []).append((number, ship))
+    for place, ships in here.items():
+        x, y = scope.grid.at(place)
+        for index, (number, ship) in enumerate(ships):
+            shift = (index - (len(ships) - 1) / 2) * min(0.62, 1.3 / len(ships)) * r
+            base = 0.3 * r if place == scope.view.harbour and len(ships) == 1 else 0.0
+            cx, cy = x + shift + base, y + 0.36 * r
+            size = max(17.0, 0.62 * r)
+            pieces.ship(scope.sheet, "ships", scope.seat, cx, cy, size, scope.style)
+            for slot, colour in enumerate(ship.cargo):
+                at = cx + (slot - (len(ship.cargo) - 1) / 2) * 0.24 * size
+                pieces.barrel(scope.sheet, "ships", colour, at, cy + 0.52 * size, 0.3 * size, scope.style)
+            scope.sheet.anchor(f"ship:{scope.seat}:{number}", cx, cy, size)
+            pick = f"ship:{number}"
+            state = scope.state(pick)
+            if state:
+                scope.ring(state, geometry.disc(cx, cy, 0.6 * size))
+                label = scope.words(pick.replace(":", "."))
+                scope.sheet.target([pick], cx, cy, size, size, label, True)
+            marks.letter(scope.sheet, scope.style, scope.lit, pick, cx + 0.5 * size, cy - 0.5 * size, 8)
+
+
+def _targets(scope: Scope) -> None:
+    """Every hex that is own or could be: what a tap there means, in words."""
+    placing = scope.own and scope.seen.decision in PLACING
+    hexes = [*own_hexes(scope), *(scope.view.rim if placing else ())]
+    r, chosen, turn = scope.grid.radius, picked(scope.lit, "hex"), int(picked(scope.lit, "turn") or 0)
+    for place in hexes:
+        x, y = scope.grid.at(place)
+        pick = f"hex:{place}"
+        picks = [pick]
+        state = scope.state(pick)
+        if placing and place == chosen and turns(scope.seen):
+            after = (turn + 1) % 6 if picked(scope.lit, "turn") else turn
+            picks, state = [f"turn:{after}"], "focus"
+        if state:
+            scope.ring(state, scope.grid.outline(place, 0.9))
+        scope.sheet.target(picks, x, y, 1.7 * r, 1.5 * r, labels.hex_label(scope, place), bool(state))
+        scope.sheet.anchor(f"at:{scope.seat}:{place}", x, y, 1.2 * r)
+        if state and place != chosen:
+            _note(scope, pick, x, y)
+
+
+def _note(scope: Scope, pick: str, x: float, y: float) -> None:
+    """The letter of a place."""
+    radius = 9.0 if scope.plan.phone else 11.0
+    marks.letter(scope.sheet, scope.style, scope.lit, pick, x, y, radius)
+
+
+def _district(scope: Scope) -> None:
+    """The areas of the new tile, of which one scores."""
+    if scope.seen.decision != "ChooseDistrict" or not scope.own or not scope.view.tiles:
+        return
+    place = scope.seen.now.hex
+    laid = next((tile for tile in scope.view.tiles if tile.hex == place), None)
+    if laid is None:
+        return
+    tile = box().tiles[laid.tile]
+    for number in range(len(tile.areas)):
+        pick = f"area:{number}"
+        state = scope.state(pick)
+        x, y = tiles.area_middle(scope.grid, place, tile, number, laid.turn)
+        x, y = (2 * x - scope.grid.at(place)[0], 2 * y - scope.grid.at(place)[1])
+        scope.sheet.patch("marks", geometry.disc(x, y, 13), fill=scope.style["panel"])
+        scope.ring(state, geometry.disc(x, y, 13))
+        text = "AB"[number]
+        scope.sheet.text("marks", x, middle(y, 15), text, 15, scope.style["magenta"], "serif", "bold italic")
+        scope.sheet.target([pick], x, y, 26, 26, scope.words(pick.replace(":", ".")), bool(state))
+
+
+def _name(scope: Scope) -> None:
+    """Whose sea it is, how many tiles and which round; where the water has room."""
+    plan, style = scope.plan, scope.style
+    left, top, w, h = plan.sea
+    name = scope.words("board.sea_of", who=scope.words(f"player.{scope.seat}"))
+    size = 16.0 if plan.phone else 26.0
+    below = scope.words("board.round", count=scope.seen.round, tiles=len(scope.view.tiles))
+    y = top + h - (8 if plan.phone else 14)
+    right = left + w - 6
+    text = shorten(name, 0.5 * w, size, "serif", True)
+    scope.sheet.text("names", right, y - scope.text - 4, text, size, style["ink"], "serif", "italic", "right")
+    scope.sheet.text("names", right, y, below, scope.text, style["sounding"], "serif", "italic", "right")
+    mark_x = right - width(text, size, "serif") - 14
+    glyphs.mark(
+        scope.sheet, "names", scope.seat, mark_x, y - scope.text - 4 - 0.3 * size, 7, style.player(scope.seat)
+    )
+    if not plan.phone:
+        glyphs.rose(scope.sheet, "names", left + 46, top + h - 50, min(38.0, 0.09 * h), style, "N")
+
+
+def pier(scope: Scope) -> None:
+    """The pier that joins the harbour with the coast."""
+    x, y = scope.grid.at(scope.view.harbour)
+    top, foot = scope.plan.water[1] - 12, y - 0.8 * scope.grid.radius
+    outline = geometry.frame(
+        x - 0.16 * scope.grid.radius, top, 0.32 * scope.grid.radius, max(4.0, foot - top)
+    )
+    scope.sheet.patch("sea", outline, fill=scope.style["buff"], line=scope.style["ink"], width=1)
