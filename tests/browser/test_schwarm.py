@@ -9,7 +9,7 @@ from app.words import Words
 from tests.browser.tab import Tab, begin, moment
 
 Make = Callable[..., Tab]
-ENDING = 225
+ENDING = 262
 """From here on the last cards of three players are played in the game of known chance."""
 
 
