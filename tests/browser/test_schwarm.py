@@ -1,4 +1,4 @@
-"""Der Schwarm by real taps: a tile is picked, placed, turned and laid; the end of a game; hidden hands."""
+"""Der Schwarm by real taps: a tile is picked, placed, turned and laid."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,8 +9,6 @@ from app.words import Words
 from tests.browser.tab import Tab, begin, moment
 
 Make = Callable[..., Tab]
-ENDING = 225
-"""From here on the last cards of three players are played in the game of known chance."""
 
 
 def lays(state: Any) -> bool:
@@ -57,15 +55,3 @@ def test_a_tile_is_placed_turned_and_laid_on_a_phone(new_tab: Make) -> None:
     confirm.click()
     tab.until(lambda: tab.ply > plies)
     assert str(tab.record.moves[plies]) == str(two)
-
-
-def test_the_end_of_a_game_with_two_people_and_a_bot(new_tab: Make) -> None:
-    """To the final scoring, with the cards of the others hidden (SCH-9.5)."""
-    tab = begin(new_tab(), "human,greedy,human", "schwarm", plies=ENDING, hand_cards="on")
-    cover = tab.page.get_by_role("button", name="I am Blue").or_(
-        tab.page.get_by_role("button", name="I am Green")
-    )
-    expect(cover).to_be_visible()
-    tab.picture("schwarm_cover")
-    tab.shows_the_result(tab.play_out())
-    tab.picture("schwarm_game_over")
