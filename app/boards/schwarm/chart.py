@@ -1,34 +1,17 @@
 """The chart of Der Schwarm: sea, tiles, land and all that stands there, the networks as cables over it."""
 
-from dataclasses import dataclass
-
 from app import geometry, glyphs
 from app.boards import marks
 from app.boards.schwarm import ahead as outlooks
-from app.boards.schwarm import cables, cards, labels, layout, pieces, water
-from app.boards.schwarm.ahead import Ahead, ahead
-from app.boards.schwarm.layout import Plan
+from app.boards.schwarm import cables, cards, dangers, labels, layout, pieces, water
+from app.boards.schwarm.ahead import ahead
+from app.boards.schwarm.scope import Scope, plate_number
 from app.lettering import middle, width
 from app.scene import TOUCH, Lit, Scene, Sheet, Size
 from app.theme import Style
-from rules.schwarm.chart import COMPASS, LAND, RING, SQUARE, ray
+from rules.schwarm.chart import SQUARE
 from rules.schwarm.components import QUEEN
 from rules.schwarm.observation import Observation
-
-VICTIMS = {"whale": ("ship",), "tsunami": ("ship", "station"), "crab": ("station",)}
-"""What each danger harms."""
-
-
-@dataclass(frozen=True, slots=True)
-class Scope:
-    """What every part of the chart needs to draw itself."""
-
-    sheet: Sheet
-    plan: Plan
-    seen: Observation
-    lit: Lit
-    style: Style
-    look: Ahead | None
 
 
 def _tiles(scope: Scope) -> None:
@@ -210,7 +193,7 @@ def _targets(scope: Scope) -> None:
         marks.fresh(sheet, style, scope.lit, (f"field:{field}",), None, (x, y, 0.43 * p))
         note = _note(scope, field, state)
         if note:
-            _number(scope, note, x, y)
+            plate_number(scope, note, x, y)
 
 
 def _note(scope: Scope, field: str, state: str) -> str:
@@ -224,40 +207,9 @@ def _note(scope: Scope, field: str, state: str) -> str:
     if gain != "0":
         return f"+{gain}"
     if seen.decision == "MoveCrab" and seen.crab:
-        counted = _counted(seen)
+        counted = dangers.counted(seen)
         return str(counted.index(field) + 1) if field in counted else ""
     return ""
-
-
-def _number(scope: Scope, text: str, x: float, y: float) -> None:
-    style, p = scope.style, scope.plan.pitch
-    size = max(14.0, 0.28 * p)
-    w = width(text, size, bold=True) + 8
-    plate = geometry.box(x, y, w, size + 4, 5)
-    scope.sheet.patch("marks", plate, fill=style["panel"], line=style["magenta"], width=1.4)
-    scope.sheet.text("marks", x, middle(y, size), text, size, style["magenta"], style="bold")
-
-
-def _ways_off(scope: Scope) -> None:
-    """Arrows where a tsunami can leave the board."""
-    seen, sheet, plan, style = scope.seen, scope.sheet, scope.plan, scope.style
-    if seen.decision != "MoveTsunami" or not seen.now.path:
-        return
-    start = seen.now.path[0]
-    for way in COMPASS:
-        pick = f"off:{way}"
-        state = scope.lit.state(pick)
-        if not state:
-            continue
-        x, y = plan.off(start, way, len(ray(start, way)))
-        marks.ring(sheet, style, state, geometry.disc(x, y, 11))
-        dx, dy = COMPASS[way]
-        tip = (x + 8 * dx, y + 8 * dy)
-        sheet.line("marks", [(x - 6 * dx, y - 6 * dy), tip], style["magenta"], 3)
-        sheet.target([pick], x, y, 26, 26, style.words(pick.replace(":", ".")), True)
-        gain = scope.lit.notes.get(pick, "0")
-        if gain != "0":
-            _number(scope, f"+{gain}", x, y)
 
 
 def _balance(scope: Scope) -> None:
@@ -282,58 +234,6 @@ def _balance(scope: Scope) -> None:
     for line in more:
         at += size + 4
         scope.sheet.text("marks", cx, at, line, size, style["ink"])
-
-
-def _stops(scope: Scope) -> None:
-    """The whale's way so far."""
-    seen, plan = scope.seen, scope.plan
-    if seen.decision == "MoveWhale" and len(seen.now.path) > 1:
-        way = [plan.at(field) for field in seen.now.path]
-        scope.sheet.line("rings", way, scope.style["magenta"], 2.4, 0.8, "3 5")
-
-
-def _victims(scope: Scope) -> None:
-    """While a danger is moved: what a hit would cost now, beside every piece that it could meet."""
-    seen, plan, style = scope.seen, scope.plan, scope.style
-    reached = VICTIMS.get(seen.now.danger, ())
-    if not reached or not scope.lit.picks:
-        return
-    size = 13.0
-    for seat, view in enumerate(seen.seats):
-        fields = {*(view.ships if "ship" in reached else ())}
-        fields |= {field for field, _ in view.stations} if "station" in reached else set()
-        for field in sorted(fields) if seat != seen.decider else ():
-            if not view.damage or not _in_reach(seen, field):
-                continue
-            x, y = plan.at(field)
-            text = f"−{view.damage}"
-            w = width(text, size, bold=True) + 6
-            x, y = x + 0.5 * plan.pitch - w / 2, y - 0.5 * plan.pitch + size / 2 + 1
-            plate = geometry.box(x, y, w, size + 3, 4)
-            scope.sheet.patch("marks", plate, fill=style.player(seat), line=style["panel"], width=1.2)
-            scope.sheet.text("marks", x, middle(y, size), text, size, style["on_player"], style="bold")
-
-
-def _in_reach(seen: Observation, field: str) -> bool:
-    """Whether a danger on its way could come to a field: by steps, in a straight line, or clockwise."""
-    most = seen.now.range
-    if seen.now.danger == "crab":
-        return not seen.crab or field in _counted(seen)[:most]
-    if not seen.now.path:
-        return True
-    start = seen.now.path[-1]
-    (x, y), (sx, sy) = SQUARE[field], SQUARE[start]
-    across, along = abs(x - sx), abs(y - sy)
-    straight = across == along or not across or not along
-    return max(across, along) <= most and straight if seen.now.danger == "tsunami" else across + along <= most
-
-
-def _counted(seen: Observation) -> list[str]:
-    """The land fields before the crab that count: all but those of the one who moves it (SCH-7.32)."""
-    assert seen.decider is not None and seen.crab
-    start = RING[seen.crab]
-    own = {at for at, _ in seen.seats[seen.decider].stations}
-    return [at for at in (*LAND[start + 1 :], *LAND[:start]) if at not in own]
 
 
 def _below(scope: Scope) -> None:
@@ -365,10 +265,10 @@ def chart(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
     cables.draw(sheet, plan, seen, style, scope.look)
     _pieces(scope)
     _track(scope)
-    _stops(scope)
+    dangers.stops(scope)
     _targets(scope)
-    _ways_off(scope)
-    _victims(scope)
+    dangers.ways_off(scope)
+    dangers.victims(scope)
     _balance(scope)
     _anchors(scope)
     _below(scope)

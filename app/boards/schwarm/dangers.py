@@ -1,0 +1,85 @@
+"""Dangers on their way over the chart: where they came from, where they can leave, what a hit would cost."""
+
+from app import geometry
+from app.boards import marks
+from app.boards.schwarm.scope import Scope, plate_number
+from app.lettering import middle, width
+from rules.schwarm.chart import COMPASS, LAND, RING, SQUARE, ray
+from rules.schwarm.observation import Observation
+
+VICTIMS = {"whale": ("ship",), "tsunami": ("ship", "station"), "crab": ("station",)}
+"""What each danger harms."""
+
+
+def ways_off(scope: Scope) -> None:
+    """Draws arrows where a tsunami can leave the board."""
+    seen, sheet, plan, style = scope.seen, scope.sheet, scope.plan, scope.style
+    if seen.decision != "MoveTsunami" or not seen.now.path:
+        return
+    start = seen.now.path[0]
+    for way in COMPASS:
+        pick = f"off:{way}"
+        state = scope.lit.state(pick)
+        if not state:
+            continue
+        x, y = plan.off(start, way, len(ray(start, way)))
+        marks.ring(sheet, style, state, geometry.disc(x, y, 11))
+        dx, dy = COMPASS[way]
+        tip = (x + 8 * dx, y + 8 * dy)
+        sheet.line("marks", [(x - 6 * dx, y - 6 * dy), tip], style["magenta"], 3)
+        sheet.target([pick], x, y, 26, 26, style.words(pick.replace(":", ".")), True)
+        gain = scope.lit.notes.get(pick, "0")
+        if gain != "0":
+            plate_number(scope, f"+{gain}", x, y)
+
+
+def stops(scope: Scope) -> None:
+    """Draws the whale's way so far."""
+    seen, plan = scope.seen, scope.plan
+    if seen.decision == "MoveWhale" and len(seen.now.path) > 1:
+        way = [plan.at(field) for field in seen.now.path]
+        scope.sheet.line("rings", way, scope.style["magenta"], 2.4, 0.8, "3 5")
+
+
+def victims(scope: Scope) -> None:
+    """Draws, while a danger is moved, what a hit would cost now, beside every piece that it could meet."""
+    seen, plan, style = scope.seen, scope.plan, scope.style
+    reached = VICTIMS.get(seen.now.danger, ())
+    if not reached or not scope.lit.picks:
+        return
+    size = 13.0
+    for seat, view in enumerate(seen.seats):
+        fields = {*(view.ships if "ship" in reached else ())}
+        fields |= {field for field, _ in view.stations} if "station" in reached else set()
+        for field in sorted(fields) if seat != seen.decider else ():
+            if not view.damage or not _in_reach(seen, field):
+                continue
+            x, y = plan.at(field)
+            text = f"−{view.damage}"
+            w = width(text, size, bold=True) + 6
+            x, y = x + 0.5 * plan.pitch - w / 2, y - 0.5 * plan.pitch + size / 2 + 1
+            plate = geometry.box(x, y, w, size + 3, 4)
+            scope.sheet.patch("marks", plate, fill=style.player(seat), line=style["panel"], width=1.2)
+            scope.sheet.text("marks", x, middle(y, size), text, size, style["on_player"], style="bold")
+
+
+def _in_reach(seen: Observation, field: str) -> bool:
+    """Whether a danger on its way could come to a field: by steps, in a straight line, or clockwise."""
+    most = seen.now.range
+    if seen.now.danger == "crab":
+        return not seen.crab or field in counted(seen)[:most]
+    if not seen.now.path:
+        return True
+    start = seen.now.path[-1]
+    (x, y), (sx, sy) = SQUARE[field], SQUARE[start]
+    across, along = abs(x - sx), abs(y - sy)
+    straight = across == along or not across or not along
+    return max(across, along) <= most and straight if seen.now.danger == "tsunami" else across + along <= most
+
+
+def counted(seen: Observation) -> list[str]:
+    """The land fields before the crab that count: all but those of the one who moves it (SCH-7.32)."""
+    assert seen.decider is not None and seen.crab
+    start = RING[seen.crab]
+    own = {at for at, _ in seen.seats[seen.decider].stations}
+    return [at for at in (*LAND[start + 1 :], *LAND[:start]) if at not in own]
