@@ -158,6 +158,11 @@ class Lit:
     def __contains__(self, pick: str) -> bool:
         return pick in self.picks
 
+    def picked(self, kind: str) -> str:
+        """The id of the pick of a kind that is selected or focused, or ""."""
+        chosen = (pick for pick, state in self.picks.items() if state != "possible")
+        return next((pick for pick in chosen if pick.startswith(f"{kind}:")), "").partition(":")[2]
+
     def about(self, *picks: str) -> "LitKey":
         """What is lit of these picks alone, as a value that a cache can use as a key."""
         return (

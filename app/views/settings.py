@@ -5,6 +5,7 @@ from typing import Any
 import panel as pn
 
 from app.commands import Commands
+from app.seats import ASK, UNDO
 from app.table import Screen, Table
 from app.views import styles
 from app.views.kept import kept_here
@@ -12,13 +13,13 @@ from app.views.spoken import button, label, named_values, sentence
 
 SETTINGS: dict[str, tuple[str, dict[Any, str]]] = {
     "auto_play": ("ui.auto_play", {True: "ui.auto_play_value.yes", False: "ui.auto_play_value.no"}),
-    "ask": ("ui.ask", {"reveals": "ui.ask_value.reveals", "always": "ui.ask_value.always"}),
+    "ask": ("ui.ask", {value: f"ui.ask_value.{value}" for value in ASK}),
     "open_hands": ("ui.open_hands", {False: "ui.open_hands_value.no", True: "ui.open_hands_value.yes"}),
     "coach": (
         "ui.coach",
         {True: "ui.coach_value.yes", False: "ui.coach_value.no", "again": "ui.coach_value.again"},
     ),
-    "undo": ("ui.undo_limit", {"revealed": "ui.undo_value.revealed", "free": "ui.undo_value.free"}),
+    "undo": ("ui.undo_limit", {value: f"ui.undo_value.{value}" for value in UNDO}),
 }
 
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from rules.flotilla.chart import TURNS
 from rules.flotilla.components import COLOURS, SKY, box
 from rules.flotilla.gains import gain_points, move_sonar, pay_resource
-from rules.flotilla.picks import two
 from rules.flotilla.sea import (
     areas_of,
     district_value,
@@ -16,7 +15,7 @@ from rules.flotilla.sea import (
     start_hexes,
 )
 from rules.flotilla.state import FlotillaDecision, FlotillaState, FlotillaStep
-from rules.kernel import DONE, Move, Reason, ident, one
+from rules.kernel import DONE, Move, Reason, ident, one, two
 from rules.kernel.reason import refuse
 
 TOGETHER = "together"

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 
 from rules.flotilla.components import COLOURS, DEPTHS, box
 from rules.flotilla.gains import gain_toxicity
-from rules.flotilla.picks import two
 from rules.flotilla.sea import colour_at, depth_at, own_hexes
 from rules.flotilla.state import FlotillaDecision, FlotillaState, FlotillaStep, plus
-from rules.kernel import DONE, Move, Reason, ident, one
+from rules.kernel import DONE, Move, Reason, ident, one, two
 from rules.kernel.reason import refuse
 
 EXTRA_DIE = "extra_die"

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from rules.flotilla.chart import TURNS
 from rules.flotilla.components import SINK, box
 from rules.flotilla.gains import return_tiles
-from rules.flotilla.picks import two
 from rules.flotilla.sea import artifact_circle, fits_somewhere, refuse_depth, refuse_hex, rim
 from rules.flotilla.state import FlotillaDecision, FlotillaState
-from rules.kernel import DONE, Move, Reason, ident, one
+from rules.kernel import DONE, Move, Reason, ident, one, two
 from rules.kernel.reason import refuse
 
 

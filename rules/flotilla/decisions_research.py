@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from rules.flotilla.components import GUILDS, box, words
 from rules.flotilla.decisions_gain import ChooseDial
 from rules.flotilla.gains import gain_money, gain_points
-from rules.flotilla.picks import two
 from rules.flotilla.state import FlotillaDecision, FlotillaState, FlotillaStep
-from rules.kernel import DECLINE, DONE, Move, ident, one
+from rules.kernel import DECLINE, DONE, Move, ident, one, two
 
 JOKER, BREAKTHROUGH = "joker", "breakthrough"
 

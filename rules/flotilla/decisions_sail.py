@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from rules.flotilla.chart import NEIGHBOURS
 from rules.flotilla.components import box
 from rules.flotilla.gains import unload
-from rules.flotilla.picks import KEEP, UNLOAD, two
+from rules.flotilla.picks import KEEP, UNLOAD
 from rules.flotilla.sea import colour_at, own_hexes
 from rules.flotilla.state import FlotillaDecision, FlotillaState
-from rules.kernel import DONE, Move, Reason, ident
+from rules.kernel import DONE, Move, Reason, ident, two
 from rules.kernel.reason import refuse
 
 

@@ -1,7 +1,5 @@
 """Names of things on the table of Flotilla, and how to read them out of a move."""
 
-from functools import cache
-
 from rules.kernel import Move, ident
 
 SHIP = Move("button:ship")
@@ -12,12 +10,6 @@ FLOATING = Move("button:floating")
 RETIRE = Move("button:retire")
 SWITCH = Move("button:switch")
 STAY = Move("button:stay")
-
-
-@cache
-def two(kind: str, name: object, other: str, other_name: object) -> Move:
-    """A move of two picks."""
-    return Move(f"{kind}:{name}", f"{other}:{other_name}")
 
 
 def kind_of(move: Move) -> str:

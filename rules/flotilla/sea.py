@@ -1,6 +1,6 @@
 """A player's sea: where tiles may go, circles, districts and settlements (FLO-8, FLO-9)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from rules.flotilla.chart import NEIGHBOURS, ORDER, at_corner
 from rules.flotilla.components import COLOURS, DEPTHS, SKY, box
@@ -87,24 +87,22 @@ def station(tiles: Laid, hex_name: str, corner: int) -> bool:
 
 def artifact_circle(tiles: Laid, hex_name: str) -> tuple[str, ...]:
     """The three hexes of the circle that the piece of a tile completes; none: () (FLO-8.7)."""
-    name, turn = tiles[hex_name]
-    tile = box().tiles[name]
-    if tile.piece_corner < 0:
-        return ()
-    others = at_corner(hex_name, (tile.piece_corner + turn) % 6)
-    if all(piece(tiles, *other) == tile.piece for other in others):
-        return tuple(sorted((hex_name, *(other for other, _ in others)), key=ORDER.__getitem__))
-    return ()
+    tile = box().tiles[tiles[hex_name][0]]
+    return _circle(tiles, hex_name, tile.piece_corner, lambda *other: piece(tiles, *other) == tile.piece)
 
 
 def sonar_circle(tiles: Laid, hex_name: str) -> tuple[str, ...]:
     """The three hexes of the circle that the station of a tile completes; none: () (FLO-9.8)."""
-    name, turn = tiles[hex_name]
-    tile = box().tiles[name]
-    if tile.sonar_corner < 0:
+    corner = box().tiles[tiles[hex_name][0]].sonar_corner
+    return _circle(tiles, hex_name, corner, lambda *other: station(tiles, *other))
+
+
+def _circle(tiles: Laid, hex_name: str, corner: int, joins: Callable[[str, int], bool]) -> tuple[str, ...]:
+    """The three hexes round a printed corner of a tile when both others join there, else ()."""
+    if corner < 0:
         return ()
-    others = at_corner(hex_name, (tile.sonar_corner + turn) % 6)
-    if all(station(tiles, *other) for other in others):
+    others = at_corner(hex_name, (corner + tiles[hex_name][1]) % 6)
+    if all(joins(*other) for other in others):
         return tuple(sorted((hex_name, *(other for other, _ in others)), key=ORDER.__getitem__))
     return ()
 

@@ -5,7 +5,7 @@ from rules.kernel.errors import IllegalMove, RecordError, RulesError
 from rules.kernel.event import Event
 from rules.kernel.game import Game
 from rules.kernel.legal import LegalMoves
-from rules.kernel.move import Move, ident, one
+from rules.kernel.move import Move, ident, one, two
 from rules.kernel.narrow import Narrowing, narrow
 from rules.kernel.reason import Reason
 from rules.kernel.record import Record
@@ -36,4 +36,5 @@ __all__ = [
     "narrow",
     "one",
     "turn_of",
+    "two",
 ]

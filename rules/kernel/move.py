@@ -52,3 +52,9 @@ def ident(pick: str) -> str:
 def one(kind: str, name: object) -> Move:
     """A move of one pick."""
     return Move(f"{kind}:{name}")
+
+
+@cache
+def two(kind: str, name: object, other: str, other_name: object) -> Move:
+    """A move of two picks."""
+    return Move(f"{kind}:{name}", f"{other}:{other_name}")

@@ -3,12 +3,11 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rules.kernel import DONE, Move, Reason, ident, one
+from rules.kernel import DONE, Move, Reason, ident, one, two
 from rules.kernel.reason import refuse
 from rules.otys.components import LEVELS, TYPES, box
 from rules.otys.effects import gain_battery, gain_credits, gain_prestige, reveal_contract, take_cards
 from rules.otys.payments import missing, payments, spelled
-from rules.otys.picks import two
 from rules.otys.state import Counts, OtysDecision, OtysState, shown
 
 

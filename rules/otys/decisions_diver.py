@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rules.kernel import DECLINE, Move, Reason, ident, one
+from rules.kernel import DECLINE, Move, Reason, ident, one, two
 from rules.kernel.reason import refuse
 from rules.otys.components import KEYS, NEUTRAL, TYPES, box
 from rules.otys.effects import (
@@ -16,7 +16,7 @@ from rules.otys.effects import (
     refuse_recovery,
     refuse_resource,
 )
-from rules.otys.picks import BONUS, FOR_CREDITS, FOR_PRESTIGE, SPECIALISTS, cell, place, two
+from rules.otys.picks import BONUS, FOR_CREDITS, FOR_PRESTIGE, SPECIALISTS, cell, place
 from rules.otys.state import OtysDecision, OtysState
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
 
-from rules.kernel import DECLINE, Move, Reason, ident, one
+from rules.kernel import DECLINE, Move, Reason, ident, one, two
 from rules.kernel.reason import refuse
 from rules.otys.components import KEYS, LEVELS, NEUTRAL, SIDES, SLOTS, SURFACE, TYPES, box
 from rules.otys.decisions_reward import ExecuteFront, ReplaceReward
@@ -20,7 +20,7 @@ from rules.otys.effects import (
     refuse_recovery,
     surface,
 )
-from rules.otys.picks import place, two
+from rules.otys.picks import place
 from rules.otys.state import OtysDecision, OtysState
 
 

@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rules.kernel import DECLINE, Move, Reason, ident, one
+from rules.kernel import DECLINE, Move, Reason, ident, one, two
 from rules.kernel.reason import refuse
 from rules.otys.components import KEYS, LEVELS, NEUTRAL, SLOTS, box
 from rules.otys.decisions_activate import ActivateDiver
 from rules.otys.decisions_contract import FulfilContract
 from rules.otys.decisions_sponsor import ChoosePropeller, UseSponsor
 from rules.otys.effects import pay_battery, surface
-from rules.otys.picks import OXYGEN, two
+from rules.otys.picks import OXYGEN
 from rules.otys.scoring import winners
 from rules.otys.state import OtysDecision, OtysState, OtysStep, is_x
 

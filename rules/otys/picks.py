@@ -1,7 +1,5 @@
 """Names of things on the table of Otys, and how to read them out of a move."""
 
-from functools import cache
-
 from rules.kernel import Move, ident
 
 FOR_CREDITS = "for:credits"
@@ -10,12 +8,6 @@ BONUS = Move("button:bonus")
 OXYGEN = Move("button:oxygen")
 DRAW = Move("deck:contracts")
 SPECIALISTS = (Move("specialist:mechanic"), Move("specialist:hacker"))
-
-
-@cache
-def two(kind: str, name: object, other: str, other_name: object) -> Move:
-    """A move of two picks."""
-    return Move(f"{kind}:{name}", f"{other}:{other_name}")
 
 
 def place(pick: str) -> tuple[int, str]:

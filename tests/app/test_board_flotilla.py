@@ -9,7 +9,6 @@ import pytest
 
 import rules
 from app.boards.flotilla import MOTION, REGIONS, ideal_height, layout
-from app.boards.flotilla.scope import picked
 from app.choosing import meant, named
 from app.scene import Lit, Scene, Target, hit
 from app.theme import DARK, LIGHT, style
@@ -63,10 +62,10 @@ def tapped(state: State, move: tuple[str, ...], sizes: dict[str, tuple[int, int]
         wanted = next(pick for pick in move if pick not in selection)
         if wanted.startswith("button:"):
             return
-        if wanted.startswith("turn:") and not picked(lit, "turn"):
-            place = reach(scenes, f"turn:{picked(lit, 'turn') or 0}")
+        if wanted.startswith("turn:") and not lit.picked("turn"):
+            place = reach(scenes, f"turn:{lit.picked('turn') or 0}")
         elif wanted.startswith("turn:"):
-            after = (int(picked(lit, "turn")) + 1) % 6
+            after = (int(lit.picked("turn")) + 1) % 6
             place = reach(scenes, f"turn:{after}")
         else:
             place = reach(scenes, wanted)

@@ -21,6 +21,9 @@ PAYING = ("PayCash", "PayPropeller")
 GAP = 3.0
 """The least room between two cards."""
 
+NARROWEST = TOUCH - 2
+"""The least width of a card that a finger finds: half of the gap answers, too."""
+
 
 def _own(seen: Observation) -> SeatView | None:
     """The seat whose hand is shown."""
@@ -79,12 +82,11 @@ def _head(sheet: Sheet, seen: Observation, view: SeatView, lit: Lit, style: Styl
 def _grid(count: int, w: float, h: float) -> tuple[int, int]:
     """Columns and rows of so many cards in a room: as few rows as leave a finger's width to each card."""
     count = max(count, 1)
-    least = TOUCH - 2  # half of the gap answers, too
-    roomy = 62.0 if h >= 120 else least
+    roomy = 62.0 if h >= 120 else NARROWEST
     most = max(1, min(3, int((h + GAP) // (TOUCH - 1))))
     for rows in range(1, most + 1):
         columns = -(-count // rows)
-        if w / columns >= (roomy if rows == 1 else least):
+        if w / columns >= (roomy if rows == 1 else NARROWEST):
             return columns, rows
     return -(-count // most), most
 
@@ -93,7 +95,7 @@ def _hand(sheet: Sheet, seen: Observation, view: SeatView, lit: Lit, style: Styl
     left, top, w, h = frame
     shown = [(card, True) for card in view.hand or ()] + [(card, False) for card in view.played]
     columns, rows = _grid(len(shown), w, h)
-    if w / columns < TOUCH - 2 and is_about_cards(lit):  # too many for fingers: what can be played is enough
+    if w / columns < NARROWEST and is_about_cards(lit):  # too many for fingers: what can be played is enough
         shown = [(card, mine) for card, mine in shown if mine and f"card:{card}" in lit]
         columns, rows = _grid(len(shown), w, h)
     gap = 5.0 if columns < 8 and rows == 1 else GAP

@@ -88,12 +88,9 @@ def face(
     two_rows = h - head >= 38
     first = top + head + (h - head) * (0.34 if h > 80 else 0.28 if two_rows else 0.48)
     second = top + h - (15 if h > 80 else 11)
-    if not two_rows:
-        aside = 14.0 if lettered else 0.0
-        _value(sheet, style, shown, left + aside, first, w - aside, h - head, False, paying)
-        return
-    _value(sheet, style, shown, left, first, w, h - head, True)
-    if not foot:
+    aside = 14.0 if lettered and not two_rows else 0.0
+    _value(sheet, style, shown, left + aside, first, w - aside, h - head, two_rows, paying)
+    if not (foot and two_rows):
         return
     size = 16.0 if w >= 56 and h > 66 else 14.0
     if shown.vp or shown.protects:
@@ -122,17 +119,17 @@ def _value(
     w: float,
     room: float,
     wide: bool,
-    paying: bool = False,
+    paying: bool,
 ) -> None:
     """The main thing of a card: need and points, a shield, or large pay symbols."""
     x = left + w / 2
-    pays = bool(shown.cash or shown.propeller)
-    if shown.protects and not (paying and pays):
+    pays = paying and not wide and bool(shown.cash or shown.propeller)
+    if shown.protects and not pays:
         gems.shield(
             sheet, "pieces", shown.protects, x, y + (4 if wide else 0), min(15.5, room * 0.3, w * 0.3), style
         )
         return
-    if not shown.vp or (paying and pays):
+    if not shown.vp or pays:
         size = min(23.0, room * 0.55, w * 0.42)
         size *= min(1.0, (w - 9) / pieces.symbol_width(shown, size))
         wide_row = pieces.symbol_width(shown, size)

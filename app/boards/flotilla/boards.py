@@ -3,8 +3,8 @@
 from app import geometry, glyphs
 from app.boards import marks
 from app.boards.flotilla import labels, pieces
-from app.boards.flotilla.scope import shown_seat
 from app.boards.sea import Frame
+from app.boards.shown import shown_seat
 from app.lettering import middle, shorten, width
 from app.scene import Lit, Scene, Sheet, Size
 from app.theme import Style

@@ -4,7 +4,8 @@ from app import geometry
 from app.boards import sea
 from app.boards.flotilla import coast, instruments, joining, layout, pieces, water
 from app.boards.flotilla.layout import PANELS
-from app.boards.flotilla.scope import Scope, shown_seat
+from app.boards.flotilla.scope import Scope
+from app.boards.shown import shown_seat
 from app.lettering import middle
 from app.scene import Lit, Scene, Sheet, Size
 from app.theme import Style

@@ -6,8 +6,8 @@ from app import geometry
 from app.boards import marks
 from app.boards.flotilla import labels, pieces, tiles
 from app.boards.flotilla.layout import LAYERS
-from app.boards.flotilla.scope import picked, shown_seat
 from app.boards.sea import Frame
+from app.boards.shown import shown_seat
 from app.lettering import fit, middle, shorten, width
 from app.scene import Lit, Scene, Sheet, Size
 from app.theme import Style
@@ -201,7 +201,7 @@ def _research(sheet: Sheet, seen: Observation, lit: Lit, style: Style, size: Siz
     w, h = size
     named = ", ".join(style.words(f"guild.{guild}") for guild in seen.now.named)
     _title(sheet, style, style.words("board.research"), named and style.words("board.named", guilds=named), w)
-    turning = seen.decision == "AdjustDie" and picked(lit, "die")
+    turning = seen.decision == "AdjustDie" and lit.picked("die")
     high = (h - HEAD) * (0.5 if turning else 1)
     _dice(sheet, seen, style, (0.0, HEAD, w, high - 4), lit, True)
     if not turning:

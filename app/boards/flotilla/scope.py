@@ -44,16 +44,3 @@ class Scope:
     def words(self, key: str, **args: object) -> str:
         """The player's words."""
         return self.style.words(key, **args)
-
-
-def shown_seat(seen: Observation, lit: Lit) -> int:
-    """Whose sea the chart shows: the viewer's, without one the active player's; or whoever was tapped."""
-    if lit.look is not None and lit.look < len(seen.seats):
-        return lit.look
-    return seen.active if seen.viewer is None else seen.viewer
-
-
-def picked(lit: Lit, kind: str) -> str:
-    """The id of the pick of a kind that is selected or focused, or ""."""
-    found = (pick for pick, state in lit.picks.items() if state != "possible" and pick.startswith(f"{kind}:"))
-    return next(found, "").partition(":")[2]

@@ -4,7 +4,7 @@ from app import geometry, glyphs
 from app.boards import marks, sea
 from app.boards.flotilla import labels, pieces, tiles
 from app.boards.flotilla.layout import Grid, Plan, grid
-from app.boards.flotilla.scope import Scope, picked
+from app.boards.flotilla.scope import Scope
 from app.lettering import middle, shorten, width
 from app.scene import Lit
 from rules.flotilla.components import SINK, box
@@ -129,10 +129,10 @@ def turns(seen: Observation) -> bool:
 
 def _placing(scope: Scope) -> None:
     """The tile on the place that is chosen, turned as it is chosen, and what to tap to turn it."""
-    seen, place = scope.seen, picked(scope.lit, "hex")
+    seen, place = scope.seen, scope.lit.picked("hex")
     if not scope.own or seen.decision not in PLACING or not place or not seen.now.tile:
         return
-    turn = int(picked(scope.lit, "turn") or 0)
+    turn = int(scope.lit.picked("turn") or 0)
     if seen.decision == "PlaceTile":
         tiles.sink(scope.sheet, scope.grid, place, seen.now.tile, turn, scope.style, "magenta")
     else:
@@ -196,14 +196,14 @@ def _targets(scope: Scope) -> None:
     """Every hex that is own or could be: what a tap there means, in words."""
     placing = scope.own and scope.seen.decision in PLACING
     hexes = [*own_hexes(scope), *(scope.view.rim if placing else ())]
-    r, chosen, turn = scope.grid.radius, picked(scope.lit, "hex"), int(picked(scope.lit, "turn") or 0)
+    r, chosen, turn = scope.grid.radius, scope.lit.picked("hex"), int(scope.lit.picked("turn") or 0)
     for place in hexes:
         x, y = scope.grid.at(place)
         pick = f"hex:{place}"
         picks = [pick]
         state = scope.state(pick)
         if placing and place == chosen and turns(scope.seen):
-            after = (turn + 1) % 6 if picked(scope.lit, "turn") else turn
+            after = (turn + 1) % 6 if scope.lit.picked("turn") else turn
             picks, state = [f"turn:{after}"], "focus"
         if state:
             scope.ring(state, scope.grid.outline(place, 0.9))

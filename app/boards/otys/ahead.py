@@ -34,12 +34,6 @@ class Ahead:
         return self.after == self.column
 
 
-def picked(lit: Lit, kind: str) -> str:
-    """The id of the pick of a kind that is selected or focused, or ""."""
-    found = (pick for pick, state in lit.picks.items() if state != "possible" and pick.startswith(f"{kind}:"))
-    return next(found, "").partition(":")[2]
-
-
 def moved(column: tuple[str, ...], diver: str, slot: str) -> tuple[str, ...]:
     """The column after a propeller has moved a diver (OTY-5.3)."""
     rest = [other for other in column if other != diver]
@@ -58,10 +52,10 @@ def ahead(seen: Observation, seat: int, lit: Lit) -> Ahead | None:
 
 def _before(seen: Observation, seat: int, lit: Lit) -> Ahead | None:
     """A key is picked but not played."""
-    key = picked(lit, "key")
+    key = lit.picked("key")
     if not key:
         return None
-    level = picked(lit, "level") if key in ("x", NEUTRAL) else key
+    level = lit.picked("level") if key in ("x", NEUTRAL) else key
     look = key_outlook(seen, seat, key, int(level or 1))
     column = seen.seats[seat].column
     made = Ahead(
@@ -75,14 +69,14 @@ def _during(seen: Observation, seat: int, lit: Lit) -> Ahead:
     """A key lies beside a diver; afterwards it lies on the track, before the diver surfaces."""
     now, view = seen.now, seen.seats[seat]
     column = view.column
-    if diver := picked(lit, "diver"):
-        slot = picked(lit, "slot")
+    if diver := lit.picked("diver"):
+        slot = lit.picked("slot")
         column = moved(column, diver, slot) if slot and seen.decision == "ChoosePropeller" else column
-    if picked(lit, "sponsor") == "3.advanced":
+    if lit.picked("sponsor") == "3.advanced":
         column = (*column[-1:], *column[:-1])  # OTY-6.32
     acting = now.activated or column[now.level + SURFACE - 1]
     after = (acting, *(other for other in column if other != acting))
-    if picked(lit, "button") == "oxygen":
+    if lit.picked("button") == "oxygen":
         after = column
     track = (*view.track, now.key) if now.key else view.track
     full = bool(now.key) and len(track) >= view.threshold

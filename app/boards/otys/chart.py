@@ -4,17 +4,11 @@ from app.boards import sea
 from app.boards.otys import bed, colony, column, layout, near, water, zone
 from app.boards.otys.ahead import ahead
 from app.boards.otys.scope import Scope
+from app.boards.shown import shown_seat
 from app.lettering import shorten
 from app.scene import Lit, Scene, Sheet, Size
 from app.theme import Style
 from rules.otys.observation import Observation
-
-
-def shown_seat(seen: Observation, lit: Lit) -> int:
-    """Whose board the chart shows: the viewer's, without one the active player's; or whoever was tapped."""
-    if lit.look is not None and lit.look < len(seen.seats):
-        return lit.look
-    return seen.active if seen.viewer is None else seen.viewer
 
 
 def _title(scope: Scope) -> None:

@@ -2,7 +2,6 @@
 
 from app import geometry, glyphs
 from app.boards.otys import labels, pieces
-from app.boards.otys.ahead import picked
 from app.boards.otys.scope import Scope
 from app.lettering import middle
 from rules.otys.components import LEVELS, TYPES, box
@@ -32,7 +31,7 @@ def _level(scope: Scope, level: int) -> None:
     """The level as a place to tap: for an X key, and for the contract that it pays."""
     plan, style = scope.plan, scope.style
     pick = f"level:{level}"
-    key, contract = picked(scope.lit, "key"), picked(scope.lit, "contract")
+    key, contract = scope.lit.picked("key"), scope.lit.picked("contract")
     wanted = key in ("x", "nx") or (scope.seen.decision == "FulfilContract" and bool(contract))
     state = scope.state(pick)
     left = plan.zone - plan.place * 1.5

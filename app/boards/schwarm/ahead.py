@@ -19,24 +19,18 @@ class Ahead:
     after: Outlook | None
 
 
-def picked(lit: Lit, kind: str) -> str:
-    """The id of the pick of a kind that is selected or focused, or ""."""
-    found = (pick for pick, state in lit.picks.items() if state != "possible" and pick.startswith(f"{kind}:"))
-    return next(found, "").partition(":")[2]
-
-
 def ahead(seen: Observation, lit: Lit) -> Ahead | None:
     """For the one who decides and sees it; None while nothing of a network is chosen."""
     if seen.decider is None or not lit.picks:
         return None
     seat = seen.decider
-    tile, field, turned = (picked(lit, kind) for kind in ("tile", "field", "open"))
+    tile, field, turned = (lit.picked(kind) for kind in ("tile", "field", "open"))
     now = outlook(seen, seat)
     if seen.decision == "LayTile":
         after = outlook(seen, seat, (field, turned)) if field and turned else None
         return Ahead(tile, field, turned, now, after)
     if seen.decision in ("MoveShip", "PlaceShip"):
-        ship = picked(lit, "ship")
+        ship = lit.picked("ship")
         whole = field and (ship or seen.decision == "PlaceShip")
         return Ahead("", field, "", now, outlook(seen, seat, step=(ship, field)) if whole else None)
     return None

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from app import geometry, glyphs
 from app.boards import marks
 from app.boards.schwarm import pieces
-from app.boards.schwarm.ahead import picked
 from app.boards.sea import Frame
 from app.lettering import middle, shorten, width
 from app.scene import Lit, Sheet
@@ -208,7 +207,7 @@ def kinds(seen: Observation, lit: Lit, style: Style) -> list[Chip]:
 def turned(seen: Observation, lit: Lit, style: Style) -> list[Chip]:
     """Every turn of the tile on its field with the network it makes; what does not fit is struck out."""
     assert seen.decider is not None
-    tile, field, words = picked(lit, "tile"), picked(lit, "field"), style.words
+    tile, field, words = lit.picked("tile"), lit.picked("field"), style.words
     chips = []
     for opening, why in turns(seen, seen.decider, tile, field):
         text = words(f"open.{opening}")
@@ -227,7 +226,7 @@ def turned(seen: Observation, lit: Lit, style: Style) -> list[Chip]:
 
 def chosen_place(lit: Lit) -> bool:
     """Whether tile and field are chosen, so that only the turn is left."""
-    return bool(picked(lit, "tile") and picked(lit, "field"))
+    return bool(lit.picked("tile") and lit.picked("field"))
 
 
 def offers(seen: Observation, lit: Lit, style: Style) -> tuple[str, list[Chip], list[Chip]]:

@@ -10,7 +10,7 @@ from app.lettering import middle, width
 from app.scene import TOUCH, Lit, Scene, Sheet, Size
 from app.theme import Style
 from rules.schwarm.chart import SQUARE
-from rules.schwarm.components import QUEEN
+from rules.schwarm.components import QUEEN, box
 from rules.schwarm.observation import Observation
 
 
@@ -79,20 +79,13 @@ def _pieces(scope: Scope) -> None:
         for field, crew in view.stations:
             sx, sy = plan.at(field)
             pieces.station(sheet, "docks", seat, sx, sy, p, crew, style)
-            value = sheet_value(field)
+            value = str(box().land[field].value)
             size = max(10.0, 0.2 * p)
             sheet.text(
                 "docks", sx - 0.29 * p, sy - 0.2 * p, value, size, style["disc_line"], "serif", "italic"
             )
     _ships(scope)
     _dangers(scope)
-
-
-def sheet_value(field: str) -> str:
-    """The value printed on a land field."""
-    from rules.schwarm.components import box
-
-    return str(box().land[field].value)
 
 
 def _buoys(scope: Scope, field: str, buoys: tuple[int, ...]) -> None:
@@ -165,7 +158,7 @@ def _picks(scope: Scope, field: str) -> list[str]:
             return [f"open:{after}"]
         return [f"open:{fits[0]}"] if fits else [field_pick]
     if asked == "MoveShip":
-        ship = outlooks.picked(scope.lit, "ship")
+        ship = scope.lit.picked("ship")
         return [field_pick, ship_pick] if ship and ship != field else [ship_pick, field_pick]
     if asked == "ChooseBuoyToMove":
         return [f"buoy:{field}"]
