@@ -1,13 +1,13 @@
 """Moments of games between random bots, for the tests of the boards."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
 import rules
 from app.scene import Lit
 from rules import bots
-from rules.kernel import PlayerView, Rng, State
+from rules.kernel import Event, PlayerView, Rng, State
 
 
 def finder(game: str, moments: Mapping[str, Callable[[Any], bool]], turns: int) -> Callable[..., Any]:
@@ -35,3 +35,15 @@ def seen_at(state: State) -> Any:
 def lit_at(state: State) -> Lit:
     """All legal moves, lit as the table lights them."""
     return Lit({pick: "possible" for move in state.legal_moves() for pick in move})
+
+
+def happened(game: str, seed: int, **options: str) -> Iterator[tuple[Any, Event, Any]]:
+    """Each event of a game of three bots, with the tables of the first player before and after its move."""
+    state = rules.load(game).new(seed, 3, options)
+    chance, bot = Rng(seed), bots.make("greedy")
+    while (decision := state.decision) is not None:
+        before = state.observation(0)
+        events = state.apply(bot.choose(PlayerView(state, decision.player), chance))
+        after = state.observation(0)
+        for event in events:
+            yield before, event.for_viewer(0), after

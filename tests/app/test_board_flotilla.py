@@ -1,6 +1,5 @@
 """Flotilla's board: whole games drawn in both layouts and languages, every decision answered by taps."""
 
-import math
 import subprocess
 import sys
 from pathlib import Path
@@ -11,12 +10,13 @@ import rules
 from app.boards.flotilla import MOTION, REGIONS, ideal_height, layout
 from app.choosing import meant, named
 from app.scene import Lit, Scene, Target, hit
-from app.theme import DARK, LIGHT, style
+from app.theme import style
 from app.words import LANGUAGES
 from rules import bots
 from rules.flotilla.components import box
 from rules.kernel import PlayerView, Rng, State, narrow
 from tests.app import flotilla_positions as positions
+from tests.app import legible
 
 WIDE = {"chart": (770, 792), "boards": (378, 230), "display": (378, 210)}
 UPRIGHT = {"chart": (820, 696), "boards": (394, 200), "display": (394, 200)}
@@ -112,21 +112,12 @@ def test_every_lit_pick_of_a_moment_is_reached(arrangement: str, name: str) -> N
 @pytest.mark.parametrize("arrangement", LAYOUTS)
 def test_scenes_are_finite_legible_inside_and_of_one_theme(arrangement: str, dark: bool) -> None:
     """Words have at least 12 px; a single figure may be smaller."""
-    other = set((LIGHT if dark else DARK).values()) - set((DARK if dark else LIGHT).values())
     for name in positions.MOMENTS:
         state, sizes = positions.moment(name, 4), LAYOUTS[arrangement]
         scenes = draw(state, positions.lit(name, 4), sizes, "de", dark)
         for scene, size in zip(scenes, sizes.values(), strict=True):
             assert all(target.label for target in scene.targets)
-            for layer in scene.layers:
-                for patch in layer.patches:
-                    assert not {patch.fill, patch.line} & other
-                    for xs, ys in patch.rings:
-                        assert all(math.isfinite(n) for n in (*xs, *ys))
-                        assert min(xs) >= -6 and max(xs) <= size[0] + 6, (name, layer.name, min(xs), max(xs))
-                        assert min(ys) >= -6 and max(ys) <= size[1] + 6, (name, layer.name, min(ys), max(ys))
-                for text in layer.texts:
-                    assert text.size >= (12 if len(text.text) > 2 and text.text[0].isalpha() else 6.5), text
+            legible.check(scene, size, name, dark, least=12, slack=6)
 
 
 def test_equal_observations_give_equal_scenes() -> None:

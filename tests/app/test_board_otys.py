@@ -1,6 +1,5 @@
 """Otys' board: pure scenes, targets that a finger can hit, an honest outlook, all sizes and themes."""
 
-import math
 import subprocess
 import sys
 from dataclasses import replace
@@ -16,11 +15,12 @@ from app.boards.otys.chart import shown_seat
 from app.boards.otys.contracts import missing, nearest
 from app.commands import Commands
 from app.scene import Lit, Scene, hit, seat_of
-from app.theme import DARK, LIGHT, style
+from app.theme import style
 from app.wording import facts_label
 from rules.kernel import Move
 from rules.otys.components import box
 from rules.otys.observation import Observation
+from tests.app import legible
 from tests.app import otys_positions as positions
 
 CHARTS = ((770, 792), (786, 820), (806, 696), (375, 426), (960, 900))
@@ -80,19 +80,9 @@ def test_scenes_are_finite_legible_inside_and_of_one_theme(
     region: str, size: tuple[int, int], dark: bool
 ) -> None:
     """Words have at least 13 px, 12 on a phone; a single figure may be smaller."""
-    other = set((LIGHT if dark else DARK).values()) - set((DARK if dark else LIGHT).values())
-    least = 12 if size[0] < 500 else 13
     for name in positions.MOMENTS:
         scene = _draw(region, name, 4, size, dark)
-        for layer in scene.layers:
-            for patch in layer.patches:
-                assert not {patch.fill, patch.line} & other
-                for xs, ys in patch.rings:
-                    assert all(math.isfinite(n) for n in (*xs, *ys))
-                    assert min(xs) >= -5 and max(xs) <= size[0] + 5, (layer.name, min(xs), max(xs))
-                    assert min(ys) >= -5 and max(ys) <= size[1] + 5, (layer.name, min(ys), max(ys))
-            for text in layer.texts:
-                assert text.size >= (least if len(text.text) > 2 and text.text[0].isalpha() else 6.5), text
+        legible.check(scene, size, name, dark, least=12 if size[0] < 500 else 13, slack=5)
 
 
 def test_every_target_without_a_pick_or_with_one_is_named() -> None:

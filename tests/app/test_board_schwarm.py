@@ -1,6 +1,5 @@
 """The board of Der Schwarm: pure scenes, targets that a finger can hit, cables that tell joined from open."""
 
-import math
 import subprocess
 import sys
 from dataclasses import replace
@@ -16,10 +15,11 @@ from app.listing import lit_of
 from app.scene import Lit, Scene, hit
 from app.seats import Setup
 from app.session import Session
-from app.theme import DARK, LIGHT, style
+from app.theme import style
 from rules.kernel import State
 from rules.schwarm.chart import SQUARE
 from rules.schwarm.outlook import outlook
+from tests.app import legible
 from tests.app import schwarm_positions as positions
 from tests.rules.schwarm.position import do, table
 from tests.rules.schwarm.test_examples import network_example
@@ -100,19 +100,9 @@ def test_scenes_are_finite_legible_inside_and_of_one_theme(
     region: str, size: tuple[int, int], dark: bool
 ) -> None:
     """Words have at least 13 px, 12 on a phone; a single figure may be smaller."""
-    other = set((LIGHT if dark else DARK).values()) - set((DARK if dark else LIGHT).values())
-    least = 12 if size[0] < 500 else 13
     for name in positions.MOMENTS:
         scene = _draw(region, name, 4, size, dark)
-        for layer in scene.layers:
-            for patch in layer.patches:
-                assert not {patch.fill, patch.line} & other
-                for xs, ys in patch.rings:
-                    assert all(math.isfinite(n) for n in (*xs, *ys))
-                    assert min(xs) >= -5 and max(xs) <= size[0] + 5, (name, layer.name, min(xs), max(xs))
-                    assert min(ys) >= -5 and max(ys) <= size[1] + 5, (name, layer.name, min(ys), max(ys))
-            for text in layer.texts:
-                assert text.size >= (least if len(text.text) > 2 and text.text[0].isalpha() else 6.5), text
+        legible.check(scene, size, name, dark, least=12 if size[0] < 500 else 13, slack=5)
         assert all(target.label for target in scene.targets)
 
 

@@ -1,21 +1,18 @@
 """Motion of Deep Blue: what flies has both ends on the table, lands where it is drawn, tells no secret."""
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
 import pytest
 
-import rules
 from app.boards.deep_blue import MOTION, REGIONS
 from app.boards.deep_blue.flights import FLIGHTS
 from app.flights import find
 from app.scene import Lit, Scene
 from app.theme import style
 from app.words import Words
-from rules import bots
-from rules.kernel import Event, PlayerView, Rng
+from tests.app.moments import happened
 from tests.app.test_flights import SIZES
 
 STANDING = {
@@ -31,18 +28,6 @@ NOT_EVERYWHERE = {"phone"}
 LOOK = style(words=partial(Words("en", "deep_blue").of_game))
 
 
-def happened(seed: int, scenario: str) -> Iterator[tuple[Any, Event, Any]]:
-    """Each event of a game between bots, with the tables of the first player before and after its move."""
-    state = rules.load("deep_blue").new(seed, 3, {"scenario": scenario})
-    chance, bot = Rng(seed), bots.make("greedy")
-    while (decision := state.decision) is not None:
-        before = state.observation(0)
-        events = state.apply(bot.choose(PlayerView(state, decision.player), chance))
-        after = state.observation(0)
-        for event in events:
-            yield before, event.for_viewer(0), after
-
-
 def tables(seen: Any, screen: str) -> dict[str, Scene]:
     """All regions of a table."""
     return {name: draw(seen, Lit(), SIZES[screen][name], LOOK) for name, draw in REGIONS.items()}
@@ -51,7 +36,9 @@ def tables(seen: Any, screen: str) -> dict[str, Scene]:
 @pytest.mark.parametrize("screen", SIZES)
 def test_everything_that_moves_flies_between_places_on_the_table(screen: str) -> None:
     flown, lost, kinds = Counter(), Counter(), set()
-    for before, event, after in happened(list(SIZES).index(screen) + 1, "scattered_wealth"):
+    for before, event, after in happened(
+        "deep_blue", list(SIZES).index(screen) + 1, scenario="scattered_wealth"
+    ):
         kinds.add(event.kind)
         made = MOTION.flights(event, after)
         if not made:
@@ -68,7 +55,7 @@ def test_everything_that_moves_flies_between_places_on_the_table(screen: str) ->
 
 
 def test_a_gem_comes_out_of_the_bag_and_hangs_where_the_line_is() -> None:
-    for before, event, after in happened(3, "troubled_waters"):
+    for before, event, after in happened("deep_blue", 3, scenario="troubled_waters"):
         if event.kind == "GemDrawn" and after.dive and len(after.dive.drawn) == event.args["count"] == 4:
             (flight,) = MOTION.flights(event, after)
             start, end = (
@@ -84,7 +71,7 @@ def test_a_gem_comes_out_of_the_bag_and_hangs_where_the_line_is() -> None:
 def test_what_rests_comes_back_without_its_faces() -> None:
     rested = next(
         event
-        for _, event, after in happened(5, "troubled_waters")
+        for _, event, after in happened("deep_blue", 5, scenario="troubled_waters")
         if event.kind == "Rested" and event.args["player"] != 0
     )
     assert "cards" not in rested.args or not rested.args["cards"]
@@ -94,7 +81,7 @@ def test_what_rests_comes_back_without_its_faces() -> None:
 
 @pytest.mark.parametrize("kind", ["BoatSailed", "TileRevealed", "CrewRevealed", "SpotTaken"])
 def test_what_changed_keeps_a_ring_where_it_lies(kind: str) -> None:
-    for _, event, after in happened(4, "troubled_waters"):
+    for _, event, after in happened("deep_blue", 4, scenario="troubled_waters"):
         if event.kind == kind:
             names = MOTION.fresh(event)
             scenes = tables(after, "desktop")

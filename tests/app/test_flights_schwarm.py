@@ -1,20 +1,17 @@
 """Motion of Der Schwarm: what flies has both ends on the table, lands where it is drawn, tells no secret."""
 
 from collections import Counter
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-import rules
 from app.boards.schwarm import MOTION, REGIONS
 from app.boards.schwarm.flights import FLIGHTS
 from app.flights import find
 from app.scene import Lit, Scene
 from app.theme import style
 from app.words import Words
-from rules import bots
-from rules.kernel import Event, PlayerView, Rng
+from tests.app.moments import happened
 from tests.app.test_flights import SIZES
 
 STANDING = {
@@ -27,18 +24,6 @@ SEEN = {"CardTaken", "ShipMoved", "TileCollected", "TileLaid", "DangerMoved", "D
 LOOK = style(words=Words("en", "schwarm").of_game)
 
 
-def happened(seed: int, **options: str) -> Iterator[tuple[Any, Event, Any]]:
-    """Each event of a game between bots, with the tables of the first player before and after its move."""
-    state = rules.load("schwarm").new(seed, 3, options)
-    chance, bot = Rng(seed), bots.make("greedy")
-    while (decision := state.decision) is not None:
-        before = state.observation(0)
-        events = state.apply(bot.choose(PlayerView(state, decision.player), chance))
-        after = state.observation(0)
-        for event in events:
-            yield before, event.for_viewer(0), after
-
-
 def tables(seen: Any, screen: str) -> dict[str, Scene]:
     """All regions of a table."""
     return {name: draw(seen, Lit(), SIZES[screen][name], LOOK) for name, draw in REGIONS.items()}
@@ -49,7 +34,7 @@ def test_everything_that_moves_flies_between_places_on_the_table(screen: str) ->
     """Each kind of event is looked at a few times; in the end all kinds had both their ends."""
     flown: Counter[str] = Counter()
     kinds, lost = set(), []
-    for before, event, after in happened(list(SIZES).index(screen) + 1):
+    for before, event, after in happened("schwarm", list(SIZES).index(screen) + 1):
         kinds.add(event.kind)
         if flown[event.kind] >= 6:
             continue
@@ -70,7 +55,7 @@ def test_a_card_that_is_taken_in_secret_does_not_fly_with_its_face() -> None:
     """SCH-9.5: with hidden hands only one's own cards are seen on their way."""
     others = [
         MOTION.flights(event, after)
-        for _, event, after in happened(2, hand_cards="on")
+        for _, event, after in happened("schwarm", 2, hand_cards="on")
         if event.kind == "CardTaken" and event.args["player"] != 0 and event.args.get("card") != "order"
     ]
     assert others and not any(others)
@@ -78,7 +63,7 @@ def test_a_card_that_is_taken_in_secret_does_not_fly_with_its_face() -> None:
 
 def test_every_piece_that_flies_can_be_drawn_and_what_moved_keeps_a_ring() -> None:
     fresh = set()
-    for _, event, after in happened(5):
+    for _, event, after in happened("schwarm", 5):
         for flight in MOTION.flights(event, after):
             assert MOTION.piece(flight.piece, LOOK).layers
         names = MOTION.fresh(event)
