@@ -30,10 +30,23 @@ export function keyboard(send, signal) {
   }, { signal, capture: true });
 }
 
-// After each frame: a focus that was lost goes on where the keyboard was used.
-export function follow() {
+const later = new MutationObserver(name); // what Bokeh builds only after the frame: the slider and plot of the story
+const watched = new WeakSet();
+
+// Figures take no focus, sliders get a name.
+function name() {
   for (const id of BOARDS.concat("choices")) for (const events of deep(element(id), ".bk-events")) events.tabIndex = -1;
   for (const handle of deep(element("choices"), ".noUi-handle")) handle.ariaLabel = texts.slider; // of the story
+  for (const { shadowRoot } of deep(element("choices"), "*")) {
+    if (!shadowRoot || watched.has(shadowRoot)) continue;
+    watched.add(shadowRoot);
+    later.observe(shadowRoot, { childList: true, subtree: true });
+  }
+}
+
+// After each frame: a focus that was lost goes on where the keyboard was used.
+export function follow() {
+  name();
   if (!pressed || element("table").inert) return;
   const now = active();
   if (now && now !== document.body && now.checkVisibility()) return;
