@@ -172,10 +172,8 @@ def test_the_evaluation_forgets_what_has_changed(players: int) -> None:
     state, bot, rng = game.new(9, players), make("greedy"), Rng(9)
     assert isinstance(state, SchwarmState)
     while state.decision:
-        if state.ply % 5 == 0:
-            anew = state.clone()
-            for seat in anew.seats:
-                seat.changed()
+        if state.ply % 24 == 0:
+            anew = state.record().replay()  # with nothing remembered
             for player in range(players):
                 assert game.evaluate(state, player) == game.evaluate(anew, player)
         state.apply(bot.choose(PlayerView(state, state.decision.player), rng))
