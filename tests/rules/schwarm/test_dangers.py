@@ -67,7 +67,7 @@ def test_a_second_ship_may_be_hurt_less() -> None:
     """SCH-7.5: looked up anew for each: 40 costs 4, then 36 costs 3; on the lowest fields nothing."""
     state = whale(ships=["", "w65 w65"], fp=[20, 40])
     do(state, "field:w65", "button:done")
-    assert points(state) == [27, 33]
+    assert points(state) == [27, 33] and state.observation(None).seats[1].damage == 3
     state = whale(ships=["", "w65 w65"], fp=[20, 10])
     do(state, "field:w65", "button:done")
     assert points(state) == [21, 9]

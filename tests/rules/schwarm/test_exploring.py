@@ -61,6 +61,21 @@ def test_ruling_17_ways_may_lead_nowhere() -> None:
     assert refused(state, "tile:corner field:w21 open:NW") == "SCH-6.4"
 
 
+@pytest.mark.parametrize(
+    ("tiles", "field", "opening"),
+    [
+        ("w42 NS 0, w43 NS 0", "w33", "ES"),
+        ("w42 NS 0, w43 NS 0", "w53", "SW"),
+        ("w42 NS 0, w43 NE 0, w53 EW 0", "w54", "NE"),
+        ("w42 NS 0, w43 NE 0, w53 EW 0", "w52", "ES"),
+    ],
+)
+def test_the_neighbour_has_to_be_open_as_well(tiles: str, field: str, opening: str) -> None:
+    """SCH-6.4, SCH-8.10: a way that meets the closed side of an own tile is no link, from any side."""
+    state = exploring(stations=["N2", "S3"], held=["corner"], tiles=tiles)
+    assert refused(state, f"tile:corner field:{field} open:{opening}") == "SCH-6.4"
+
+
 def test_ruling_18_an_opponents_tile_is_no_link() -> None:
     """SCH-6.4: unless an own buoy or ship is on it."""
     tiles, two = "w52 NS 1", ["N3 W3", "S3"]
