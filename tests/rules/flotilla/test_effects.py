@@ -134,7 +134,7 @@ def test_effects_run_from_left_to_right() -> None:
 
 
 def test_the_golden_rule() -> None:
-    """FLO-1.6, rulings of cards: no toxicity of drawn tiles, no surcharge, no depletion, against the rules."""
+    """FLO-1.6: no toxicity of drawn tiles, no surcharge, no depletion, against the rules."""
     clean = using("F23", side="sky", bag=("Y07", "Y08", "Y22", "Y23"))
     assert len(clean.seats[0].supply) == 4 and clean.seats[0].toxicity == (0, 0)
     free = using("T22", side="sky", money=20, outposts="0.0")
