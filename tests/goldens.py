@@ -3,7 +3,8 @@
 - `tests/rules/api.txt`: the public names of the rules.
 - `tests/rules/<game>/perft.txt`: move counts; a line such as `seed 9 specialist_set=AB depth 3:` is
   filled in, so a new position is just a new line.
-- `tests/rules/records/<game>/*.txt`: whole games; digests and notes are made anew from the moves.
+- `tests/rules/records/<game>/*.txt`: whole games; digests and notes are made anew from the moves. When the
+  moves do not fit any more, `python -m tests.records <game>` plays the games again first.
 - `rules/<game>/examples/*.rec`: the worked examples of the rulebooks, made by `tests.examples`.
 """
 

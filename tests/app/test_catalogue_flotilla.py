@@ -1,6 +1,7 @@
 """Flotilla in words: every component, and whole games told to each viewer."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -43,6 +44,64 @@ def test_every_component_has_a_word(language: str) -> None:
     for option, values in rules.load("flotilla").options.items():
         assert words(f"flotilla.option.{option}") and words(f"flotilla.option.{option}.help")
         assert all(words(f"flotilla.option.{option}.{value}") for value in values)
+
+
+def told(effect: str) -> list[str]:
+    """The numbers of an effect that its text must name, from left to right."""
+    word, *rest = effect.split()
+    if word in ("retire:", "if"):
+        return told(" ".join(rest[2 if word == "if" else 0 :]))
+    if word == "discard":
+        return [rest[1].rstrip(":"), *told(" ".join(rest[2:]))]
+    if word in ("dial", "artifact", "score_up"):
+        return []
+    return [each for each in rest if each.isdigit() and each != "0"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_tell_the_numbers_of_the_tables(language: str) -> None:
+    """Whoever corrects a row of the components is told which sentences have to follow (FLO-1.6)."""
+    words = Words(language, "flotilla", strict=True)
+
+    def numbers(key: str) -> list[str]:
+        return re.findall(r"\d+", words(f"flotilla.{key}"))
+
+    for card in box().cards.values():
+        for side in ("sink", "sky"):
+            wanted = [number for effect in card.effects(side) for number in told(effect)]
+            assert numbers(f"card.{card.id}.{side}.text") == wanted, (card.id, side)
+    for artifact in box().artifacts.values():
+        assert numbers(f"artifact.{artifact.id}.text") == told(artifact.front), artifact.id
+    for guild in box().guilds.values():
+        for field, effects in enumerate(guild.track):
+            wanted = [number for effect in effects if effect != "tiles 1" for number in told(effect)]
+            assert numbers(f"field.{guild.id}.{field}") == wanted, (guild.id, field)
+    for tile in box().tiles.values():
+        assert numbers(f"tile.{tile.id}.sink.text") == [str(tile.tox)] * bool(tile.tox), tile.id
+        assert numbers(f"tile.{tile.id}.sky.text") == [str(tile.cost)], tile.id
+        areas = {"en": "two areas", "de": "zwei Flächen"}[language]
+        assert (areas in words(f"flotilla.tile.{tile.id}.sky.text")) == (len(tile.areas) == 2), tile.id
+        marks = {"en": ("island", "site", "sonar"), "de": ("Insel", "Bauplatz", "Sonar")}[language]
+        below, above = (words(f"flotilla.tile.{tile.id}.{side}.text") for side in ("sink", "sky"))
+        found = [mark in text for mark, text in zip(marks, (below, above, above), strict=True)]
+        assert found == [bool(tile.island), bool(tile.site), tile.sonar_corner >= 0], tile.id
+    for face, symbols in enumerate(box().research):
+        assert numbers(f"face.{face}") == [number for symbol in symbols for number in told(symbol)], face
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_tells_the_numbers_of_the_tables(language: str) -> None:
+    """FLO-2.11, FLO-13.2, FLO-14.1: docks by number of players, prices of outposts, money at the start."""
+    text = Path(rules.__file__).with_name("flotilla").joinpath(f"rulebook.{language}.md").read_text("utf-8")
+    rows = [box().counts[players] for players in (3, 4, 5)]
+    for part in ("dock_price", "dock_builds"):
+        cells = (", ".join(map(str, getattr(row, part))) for row in rows)
+        assert f"| {' | '.join(cells)} |" in text, part
+    assert ", ".join(map(str, box().constants["outpost_cost"])) in text
+    money = [tile.money for tile in box().start_tiles]
+    assert money == list(range(money[0], money[0] + 5)) and f"({money[0]} " in text
+    dice = [str(count) for count in box().dive_count.values()]
+    assert re.search(r"\D+".join((r"\b16 \|", *dice)), text)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,7 +7,8 @@ import pytest
 
 import rules
 from rules import Record
-from tests.goldens import API, annotated, api, lines, perft_files, perft_line, record_files
+from tests.goldens import API, HERE, annotated, api, lines, perft_files, perft_line, record_files
+from tests.records import path_of, recipes
 
 PERFT = [(path, line) for path in perft_files() for line in lines(path)]
 DATE = re.compile(r"\d{4}-\d\d|\d\d?\.\d\d?\.\d{2,4}|\d\d:\d\d")
@@ -45,6 +46,20 @@ def test_recorded_games_replay_to_the_same_digests(path: Path) -> None:
     state = record.replay()
     assert state.is_terminal() == (record.note("end") != "open")
     assert annotated(record) == record
+
+
+def test_recorded_games_can_be_played_again() -> None:
+    """Each game of a list of recipes is there, and bots that take no time play it as it was recorded."""
+    for game in (path.parent.name for path in HERE.glob("*/recipes.py")):
+        listed = recipes(game)
+        assert {path_of(game, recipe.name) for recipe in listed} == {*HERE.glob(f"records/{game}/*.txt")}
+        for recipe in listed:
+            record = Record.parse(path_of(game, recipe.name).read_text("utf-8"))
+            assert (record.seed, record.players) == (recipe.seed, len(recipe.bots))
+            assert recipe.options.items() <= dict(record.options).items()
+            assert recipe.plies in (None, len(record.moves))
+            if set(recipe.bots) == {"random"}:
+                assert recipe.record(game) == record
 
 
 @pytest.mark.parametrize("path", record_files(), ids=named)

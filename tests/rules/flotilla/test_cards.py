@@ -63,13 +63,36 @@ def test_the_student_copies_values_and_effect() -> None:
     assert legal(two) == {"seat:1", "seat:2"} and refused(two, "seat:3") == "FLO-4.4"
     alone = table(hand="C2 C1", rivals=[{"pile": "C4", "side": "sky"}])
     assert refused(alone, "card:C2") == "FLO-4.4"
+    own = table(hand="C2 C1", pile="C4")
+    assert refused(own, "card:C2") == "FLO-4.4"  # one's own top card is nobody else's
+    above = table(side="sky", hand="C2", money=0, rivals=[{"pile": "C3", "side": "sky"}, {"pile": "C6"}])
+    do(above, "card:C2")
+    assert asked(above) == "ChooseInfluence" and above.seats[0].money == box().cards["C3"].income
+    other = table(
+        hand="C2", rivals=[{"pile": "C4", "side": "sky"}, {"pile": "C3"}, {"pile": "C5"}], players=4
+    )
+    do(other, "card:C2")
+    words = {pick: other.judge(pick).key for pick in ("seat:1",)}  # type: ignore[union-attr]
+    assert words == {"seat:1": "other_side"} and legal(other) == {"seat:2", "seat:3"}
+    assert other.decision.facts(("seat:2",)) == {"card": "C3", "side": "sink"}
 
 
 def test_copying_a_student_does_nothing() -> None:
-    """FLO-4.4, ruling 16: not even sailing."""
-    state = table(hand="C2", rivals=[{"pile": "C2"}])
-    do(state, "card:C2")
+    """FLO-4.4, ruling 16: not even sailing, not even when that student copied something."""
+    state = table(hand="C2", rivals=[{"pile": "C4 C2"}])
+    events = do(state, "card:C2")
     assert state.decision.player == 1 and state.seats[0].pile == ("C2",)
+    assert kinds(events) == ["CardPlayed", "CardCopied", "TurnBegun"]
+
+
+def test_a_student_uses_flags_conditions_and_trade_of_the_copied_card() -> None:
+    """FLO-4.3: the whole card, as if it were one's own; its owner has nothing of it."""
+    state = table(hand="C2", money=12, rivals=[{"pile": "T14", "money": 0}])
+    do(state, "card:C2", "button:done")
+    assert state.decision.facts(("button:ship",)) == {"price": 8} and state.seats[0].money == 12 + 3
+    do(state, "button:ship")
+    assert len(state.seats[0].ships) == 2 and state.seats[1].money == 0
+    assert (state.card, state.source) == ("C2", "T14")
 
 
 def test_a_copied_captain_collects_but_opens_no_switch() -> None:
@@ -137,9 +160,31 @@ def test_sailing() -> None:
     """FLO-5.1, FLO-5.2, ruling 33: over own tiles only, points split freely, ships share hexes."""
     state = table(step=SailShip(0, 3), ships="0.0 0.1", tiles="B01@0.2/0", depleted="0.2")
     assert refused(state, "ship:0 hex:1.0") == "FLO-5.2"
-    assert refused(state, "ship:0 hex:0.2") in ("FLO-5.1", "FLO-5.2")
+    assert {pick: state.judge(pick).key for pick in ("hex:0.9", "card:C1")} == {  # type: ignore[union-attr]
+        "hex:0.9": "not_beside_ship", "card:C1": "asked_now",
+    }  # fmt: skip
+    assert refused(state, "ship:0 hex:0.2") == "FLO-5.1"  # two steps away
+    assert state.decision.facts(("ship:1", "hex:0.2")) == {"resource": "blue", "left": 2}
     do(state, "ship:0 hex:0.1", "ship:1 hex:0.2", "ship:0 hex:0.2")
     assert [place for place, _ in state.seats[0].ships] == ["0.2", "0.2"]
+    assert asked(state) != "SailShip"  # three points, three steps
+    two = table(step=SailShip(0, 5), ships="0.0")
+    do(two, "ship:0 hex:-1.1", "button:done")
+    assert two.seats[0].ships[0][0] == "-1.1" and two.decision.player == 1
+
+
+def test_each_card_sails_as_far_as_it_says() -> None:
+    """FLO-3.2, FLO-5.1, FLO-5.6: the printed sail value below, the printed income above."""
+    for name, card in box().cards.items():
+        if name == "C2":
+            continue
+        below = table(hand=name, money=0)
+        do(below, f"card:{name}")
+        assert asked(below) == "SailShip" and below.decision.step.left == card.sail
+        above = table(hand=name, side="sky", money=0)
+        events = do(above, f"card:{name}")
+        income = [event for event in events if event.kind == "MoneyGained" and event.rule == "FLO-5.6"]
+        assert [dict(event.args)["count"] for event in income] == [card.income]
 
 
 def test_unloading_or_keeping() -> None:

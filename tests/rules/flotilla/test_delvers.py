@@ -96,23 +96,83 @@ def test_where_markers_go() -> None:
     assert state.seats[0].depleted == ("0.2", "0.3")
 
 
+SONAR = (  # toxicity, survivors, points besides those of survivors, extra dice
+    (1, 0, 0, 0),
+    (1, 1, 0, 0),
+    (0, 1, 0, 0),
+    (0, 1, 0, 1),
+    (0, 1, 1, 1),
+)
+
+
+@pytest.mark.parametrize("field", range(5))
+def test_what_sonar_symbols_mean(field: int) -> None:
+    """FLO-10.4, FLO-12.10, ruling 42: for each symbol what the track shows now, for every player."""
+    state = table(ships="0.0", sonar=field, survivor=1)  # the next field gives nothing
+    rolled(state, "sonar.reef", "survivor", "sonar.deep")
+    do(state, "symbol:sonar.reef")
+    toxicity, survivors, points, dice = SONAR[field]
+    assert (state.seats[0].tox, state.survivor - 1) == (toxicity, survivors)
+    assert state.seats[0].points == points and len(state.dice) == dice
+    assert all(die.startswith("reef.") for die in state.dice)
+    two = rolled(table(ships="0.0", sonar=0), "sonar.reef", "sonar.reef", "survivor", "toxicity")
+    do(two, "symbol:sonar.reef", "symbol:sonar.reef")
+    assert two.seats[0].tox == 2
+
+
 def test_t13_the_extra_die() -> None:
-    """FLO-10.4, T13, ruling 41: of the same kind, none when all five are rolled."""
-    state = table(ships="0.1", sonar=3)
-    state.dice = ("deep.0",) * 5
-    rolled(state, "sonar.deep", "survivor", "survivor")
-    state.dice = ("deep.0",) * 5
-    state.survivor = 3
-    state.stack.append(RollExtra(0, "deep"))
+    """FLO-10.4, FLO-10.1, T13, ruling 41: of the same kind, none when all of that kind are rolled."""
+    for kind, count in box().dive_count.items():
+        for rolled_already in (count, count - 1):
+            state = table(ships="0.0", sonar=3, survivor=1)
+            rolled(state, f"sonar.{kind}", "survivor", "toxicity")
+            others = tuple(f"{other}.0" for other in box().dive_count if other != kind)
+            state.dice = (f"{kind}.0",) * rolled_already + others
+            do(state, f"symbol:sonar.{kind}")
+            assert state.survivor == 2 and len(state.dice) == count + len(others)
+
+
+def test_the_symbols_of_an_extra_die_join_the_others() -> None:
+    """FLO-10.4, FLO-10.7, FLO-10.11: the first depletion of the whole dive is free, also on an extra die."""
+    for seed in range(60):
+        for spared, ignore in ((False, False), (True, False), (False, True)):
+            state = table(ships="0.1 -1.1")
+            state.rng, state.spared = Rng(seed), spared
+            state.flags = ("ignore_tox 1", "ignore_depletion 1") if ignore else ()
+            RollExtra(0, "deep").run(state)
+            shown = list(box().dive["deep"][int(state.dice[0][-1])])
+            if ignore:
+                shown = [each for each in shown if each not in ("toxicity", "depletion")]
+            elif not spared and "depletion" in shown:
+                shown.remove("depletion")
+            wanted = sorted("sonar.deep" if each == "sonar" else each for each in shown)
+            assert list(state.symbols) == wanted
+
+
+def test_ignored_toxicity_of_sonar() -> None:
+    """FLO-10.11: none of it, the survivor all the same."""
+    state = rolled(table(ships="0.0", sonar=1, survivor=1), "sonar.reef", "survivor", "sonar.deep")
+    state.flags = ("ignore_tox 1",)
+    do(state, "symbol:sonar.reef")
+    assert state.seats[0].tox == 0 and state.survivor == 2
+
+
+def test_refusals_of_a_dive() -> None:
+    """FLO-10.8, FLO-10.2: a hex that is no own tile, something that is not asked for."""
+    state = rolled(table(ships="0.1 -1.1"), "depletion", "resource", "survivor")
+    assert refused(state, "hex:3.3") == "FLO-10.8" and refused(state, "card:C1") == "FLO-10.2"
+    assert refused(state, "symbol:toxicity") == "FLO-10.2"
+    lapsed = rolled(table(ships="0.0", depleted="0.1 -1.1"), "depletion", "resource")
+    assert lapsed.decision.player == 1 and lapsed.seats[0].depleted == ("0.1", "-1.1")
+
+
+def test_a_new_dive_forgets_the_dice_of_the_old_one() -> None:
+    """FLO-10.1, FLO-10.7: two dives of one turn are two."""
+    state = table(ships="0.0")
+    state.dice, state.spared = ("deep.0",) * 5, True
+    state.stack.append(Effect(0, "dive 0 0 2", "cards"))
     state.settle()
-    assert len(state.dice) == 5
-    do(state, "symbol:sonar.deep")
-    assert state.survivor >= 4
-    more = table(ships="0.1", sonar=3)
-    more.dice = ("deep.0",) * 4
-    rolled(more, "sonar.deep", "survivor", "toxicity")
-    do(more, "symbol:sonar.deep")
-    assert len(more.dice) == 5 and RollExtra(0, "deep").kind == "deep"
+    assert len(state.dice) == 2
 
 
 def test_v11_the_excavator_operator() -> None:
@@ -136,8 +196,28 @@ def test_research() -> None:
     state = researched(table(side="sky", money=0), "vvsst")
     assert (state.seats[0].points, state.seats[0].money) == (2, 6)
     many = table(side="sky", step=Effect(0, "research 9", "cards"))
-    many.rng = Rng(2)
-    assert len(many.dice) <= 7 == box().constants["research_dice"]
+    assert len(many.dice) == 7 == box().constants["research_dice"]
+
+
+def test_research_is_valued_in_order() -> None:
+    """FLO-11.2, FLO-11.5 to FLO-11.7: money and points, then breakthroughs, then guild by guild."""
+    hub = {"speakers": ("A01",), "traders": (), "founders": ("A09", "A10"), "delvers": ()}
+    state = researched(table(side="sky", hub=hub, money=0), "fffsssv")
+    seat = state.seats[0]
+    assert asked(state) == "ChooseDial" and (seat.points, seat.money) == (1, 6)
+    do(state, "button:decline")
+    assert asked(state) == "ChooseInfluence" and seat.points == 1  # speakers before founders
+    do(state, "button:done")
+    assert (seat.points, seat.money, state.decision.player) == (1 + 4, 6, 1)
+
+
+def test_two_of_a_guild_or_two_breakthroughs_are_nothing() -> None:
+    """FLO-11.5, FLO-11.6: three at least; five breakthroughs are one."""
+    state = researched(table(side="sky", money=0), "ttffvv")
+    assert (state.seats[0].money, state.seats[0].points, state.decision.player) == (4, 2, 1)
+    five = researched(table(side="sky", money=0), "ffddd")
+    do(five, "dial:delvers")
+    assert five.dials == (1, 1, 1, 2) and five.decision.player == 1 and five.seats[0].money == 2
 
 
 def test_rerolling_and_turning() -> None:
@@ -147,11 +227,24 @@ def test_rerolling_and_turning() -> None:
     state.stack.append(RerollDie(0, 2))
     events = do(state, "die:1", "die:0")
     assert kinds(events)[:2] == ["DieRerolled", "DieRerolled"]
+    assert [dict(event.args)["die"] for event in events[:2]] == [state.dice[1], state.dice[0]]
     turned = table(side="sky")
     turned.dice = ("research.0", "research.1")
     turned.stack.append(AdjustDie(0, 1))
     do(turned, "die:0 face:4")
-    assert turned.dice == ("research.4", "research.1")
+    assert turned.dice == ("research.4", "research.1") and asked(turned) != "AdjustDie"
+    assert refused(table(side="sky", step=AdjustDie(0, 1)), "die:0 face:0") != ""
+    both = table(side="sky", step=Effect(0, "research 6", "cards"))
+    both.flags = ("adjust 2", "reroll 1")
+    both.stack.append(Effect(0, "research 6", "cards"))
+    both.settle()
+    assert asked(both) == "RerollDie"
+    do(both, "button:done")
+    assert asked(both) == "AdjustDie" and both.decision.step.left == 2
+    same = both.dice[0][-1]
+    assert refused(both, f"die:0 face:{same}") == "FLO-11.3"
+    do(both, f"die:0 face:{(int(same) + 1) % 6}")
+    assert asked(both) == "AdjustDie" and both.decision.step.left == 1
     card = table(side="sky", hand="D13")
     do(card, "card:D13")
     assert asked(card) == "RerollDie" and len(card.dice) == 6

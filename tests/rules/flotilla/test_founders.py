@@ -48,12 +48,38 @@ def test_laying() -> None:
     assert state.seats[0].tiles == {"0.2": ("R01", 5)}
 
 
+def test_what_is_told_before_a_tile_lies() -> None:
+    """FLO-8.1, FLO-8.3, FLO-8.4, FLO-8.7, FLO-2.12: on how many hexes, what it completes, why not there."""
+    state = table(step=LayTile(0, ("B01", "G09", "Y22"), 2), tiles="R01@0.2/5 Y02@0.3/4")
+    places = len(rim(state, 0))
+    assert state.decision.facts(("tile:B01",)) == {"side": "sink", "places": places}
+    assert legal(state) == {"tile:B01", "tile:G09", "button:done"}
+    do(state, "tile:G09")
+    told = {
+        move: state.decision.facts(move)["circle"] for move in (("hex:1.2", "turn:0"), ("hex:1.2", "turn:1"))
+    }
+    assert list(told.values()) == [1, 0]
+    words = {pick: state.judge(pick).key for pick in ("hex:0.99", "hex:0.2", "hex:4.4", "card:C1")}  # type: ignore[union-attr]
+    assert list(words.values()) == ["outside", "occupied", "not_adjacent", "asked_now"]
+    do(state, "hex:1.2 turn:3")
+    assert asked(state) == "LayTile" and state.decision.step.left == 1
+    do(state, "tile:B01")
+    assert {len(move) for move in state.legal_moves()} == {1}  # without a piece it need not be turned
+    do(state, "hex:-1.2")
+    assert state.seats[0].tiles["-1.2"] == ("B01", 0) and "Y22" in state.bag
+
+
 def test_depths() -> None:
     """FLO-8.5, ruling 32, FLO-16.3: no shallow tile beside a deep one; free with an option."""
     state = lay("B01", tiles="R17@0.2/0 Y12@0.3/0")
     assert refused(state, "hex:1.2") == "FLO-8.5" and refused(state, "hex:1.3") == ""
     assert refused(lay("R17", tiles="Y12@0.2/0 Y11@0.3/0"), "hex:1.1 turn:0") == "FLO-8.5"
     assert refused(lay("R17", options={"depth_rule": "free"}), "hex:0.2 turn:0") == ""
+    deep = lay("R17", tiles="Y12@0.2/0 Y11@0.3/0 G17@0.4/0")  # deep beside deep and beside a reef
+    assert refused(deep, "hex:1.3 turn:0") == "" and refused(deep, "hex:1.4 turn:0") == ""
+    harbour = lay("R17", options={"start_waters": "off"}, tiles="Y12@0.1/0")
+    assert refused(harbour, "hex:1.0 turn:0") == ""  # the harbour has no depth
+    assert refused(lay("Y12", tiles="R17@0.2/0"), "hex:1.1 turn:0") == ""  # a reef lies beside both
 
 
 def test_t2_a_tile_that_fits_nowhere_goes_back() -> None:
@@ -83,6 +109,11 @@ def test_t1_an_artifact_circle() -> None:
     assert state.seats[0].money == 10 and state.hub["traders"] == ("A05",)
     other = lay("G09", tiles="R01@0.2/5 Y02@0.3/4")
     assert "CircleCompleted" not in kinds(do(other, "hex:1.2 turn:1"))
+    for third in ("Y03@0.3/3", "Y02@0.3/3"):  # another colour; the right colour at another corner
+        wrong = lay("G09", tiles=f"R01@0.2/5 {third}")
+        assert "CircleCompleted" not in kinds(do(wrong, "hex:1.2 turn:0"))
+    two = lay("G09", tiles="R01@0.2/5")
+    assert "CircleCompleted" not in kinds(do(two, "hex:1.2 turn:0"))
 
 
 def test_taking() -> None:
@@ -96,7 +127,8 @@ def test_taking() -> None:
 def test_removing_markers() -> None:
     """FLO-8.9: from own tiles, up to two."""
     state = table(step=ChooseDepleted(0, 2), tiles="B01@0.2/0", depleted="0.1 0.2")
-    assert refused(state, "hex:-1.1") == "FLO-8.9"
+    assert refused(state, "hex:-1.1") == "FLO-8.9" and state.judge("hex:-1.1").key == "not_depleted"  # type: ignore[union-attr]
+    assert state.judge("card:C1").key == "asked_now"  # type: ignore[union-attr]
     do(state, "hex:0.1", "hex:0.2")
     assert state.seats[0].depleted == ()
 
@@ -118,6 +150,26 @@ def test_costs() -> None:
     free.flags = ("build_discount 1",)
     free.push(BuildTile(0, 1))
     assert legal(free) == {"tile:R05", "button:done"}
+    assert free.decision.facts(("tile:R05",)) == {"side": "sky", "cost": 0}
+    for discount, left in (("build_discount 1", 1), ("build_discount 9", 3)):
+        cheap = table(side="sky", step=BuildTile(0, 1), supply="R04", resources="red3")
+        cheap.flags = (discount,)
+        assert cheap.decision.facts(("tile:R04",))["cost"] == 3 - left
+        do(cheap, "tile:R04", "hex:0.2 turn:0")
+        assert cheap.seats[0].resources == (left, 0, 0, 0)
+
+
+def test_what_is_told_before_a_tile_is_built() -> None:
+    """FLO-9.1, FLO-9.6, FLO-9.8: A, B and points of the better area, and a circle; why not there."""
+    state = build("R02", tiles="R01@0.2/5 Y02@0.3/3")
+    facts = state.decision.facts(("hex:1.2", "turn:1"))
+    assert facts == {"a": 1, "b": 1, "points": 1, "circle": 1}
+    assert state.decision.facts(("hex:1.2", "turn:2"))["circle"] == 0
+    words = {pick: state.judge(pick).key for pick in ("hex:0.99", "hex:0.2", "hex:4.4", "card:C1")}  # type: ignore[union-attr]
+    assert list(words.values()) == ["outside", "occupied", "not_adjacent", "asked_now"]
+    better = build("Y20")
+    better.seats[0].rebuilt({"-1.2": ("Y02", 0), "1.2": ("Y02", 0), "2.2": ("Y04", 2)})
+    assert better.decision.facts(("hex:0.2", "turn:0")) == {"a": 1, "b": 3, "points": 3, "circle": 0}
 
 
 def test_v1_the_example_of_scoring() -> None:
@@ -192,11 +244,38 @@ def test_together_counts_a_circle_once() -> None:
 
 
 def test_water_round_a_settlement() -> None:
-    """FLO-9.4, FLO-9.9: no connection over a watery edge, so it does not grow."""
-    state = build("R10", tiles="R21@0.2/1")  # its area reaches two edges, not the east
+    """FLO-9.4, FLO-9.9: no connection over a watery edge; both sides must reach it, so it does not grow."""
+    state = build("R10", tiles="R21@0.2/1")  # its area reaches the edges 1 and 3, not the east
     do(state, "hex:1.2 turn:0")
-    assert len({place for place, _ in joined(state.seats[0].tiles, (), ("1.2", 0))}) in (1, 2)
-    assert state.seats[0].points == 1
+    assert joined(state.seats[0].tiles, (), ("1.2", 0)) == [("1.2", 0)] and state.seats[0].points == 1
+    both = build("R10", tiles="R21@0.2/0")  # edges 0 and 2: now it meets the new tile
+    do(both, "hex:1.2 turn:0")
+    assert joined(both.seats[0].tiles, (), ("1.2", 0)) == [("0.2", 0), ("1.2", 0)]
+    assert both.seats[0].points == 2
+
+
+def test_the_start_tile_joins_settlements_but_no_districts() -> None:
+    """FLO-9.3, FLO-9.5: a building beyond it counts for A, tiles beyond it do not count for B."""
+    state = build("Y02", tiles="Y12@-1.2/0")  # a habitat; open to the water of the start tile above it
+    do(state, "hex:1.0 turn:0")
+    assert state.seats[0].points == 2 * 1
+    assert joined(state.seats[0].tiles, ("0.0", "0.1", "-1.1"), ("1.0", 0), "yellow") == [("1.0", 0)]
+
+
+def test_two_areas_of_one_tile_are_not_connected_on_it() -> None:
+    """FLO-9.4, FAQ 9: the two groups that they touch stay two."""
+    tiles = {"-1.2": ("Y02", 0), "0.2": ("Y20", 0), "1.2": ("Y02", 0)}
+    assert joined(tiles, (), ("0.2", 0)) == [("0.2", 0), ("1.2", 0)]
+    assert joined(tiles, (), ("0.2", 1)) == [("-1.2", 0), ("0.2", 1)]
+
+
+def test_one_area_that_joins_two_groups_counts_both() -> None:
+    """FLO-9.5, FLO-9.6, ruling 9: they are one district now."""
+    state = build("Y02", tiles="Y06@-1.2/0 Y02@1.2/0 Y04@2.2/2")
+    do(state, "hex:0.2 turn:0")
+    tiles = {place for place, _ in joined(state.seats[0].tiles, (), ("0.2", 0), "yellow")}
+    assert {"0.2", "1.2", "2.2"} <= tiles
+    assert state.seats[0].points == len(tiles)
 
 
 def test_start_waters_off() -> None:

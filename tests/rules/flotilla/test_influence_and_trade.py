@@ -1,6 +1,7 @@
 """Influence, transactions, the market, outposts and objectives (FLO-6, FLO-7, FLO-14)."""
 
-from rules.flotilla.decisions_trade import ChooseSite, Transact
+from rules.flotilla.components import box
+from rules.flotilla.decisions_trade import ChooseObjective, ChooseSite, Transact
 from rules.flotilla.effects import Effect
 from rules.flotilla.objectives import count
 from tests.rules.flotilla.position import asked, do, kinds, legal, refused, table
@@ -102,9 +103,10 @@ def test_v8_selling() -> None:
     state = trade(4, money=0, resources="red4", market=(6, 5, 5, 5), ships="0.1:blue2")
     assert refused(state, "sell:blue") == "FLO-7.6"
     do(state, "sell:red", "sell:red", "sell:red")
-    assert state.market[0] == 6
+    assert state.market[0] == 6 and state.seats[0].resources == (1, 0, 0, 0)
     do(state, "sell:red")
     assert state.seats[0].money == 20 and state.market[0] == 2 and state.price("red") == 4
+    assert state.seats[0].resources == (0, 0, 0, 0)
 
 
 def test_t4_t5_the_ends_of_the_strip() -> None:
@@ -117,6 +119,20 @@ def test_t4_t5_the_ends_of_the_strip() -> None:
     assert (high.seats[0].money, high.market[0], high.seats[0].points) == (0, 9, 2)
 
 
+def test_reaching_the_end_of_the_strip_is_not_leaving_it() -> None:
+    """FLO-7.8: points only for a step that the strip has no field for; other colours stay where they are."""
+    low = trade(1, resources="red1", market=(1, 5, 5, 5))
+    do(low, "sell:red")
+    assert (low.market, low.seats[0].points) == ((0, 5, 5, 5), 0)
+    high = trade(1, money=9, market=(8, 5, 5, 5))
+    events = do(high, "buy:red")
+    assert (high.market, high.seats[0].points) == ((9, 5, 5, 5), 0)
+    assert kinds(events).count("MarketMoved") == 1
+    twice = trade(4, resources="red2 blue2", market=(0, 5, 5, 0))
+    do(twice, "sell:red", "sell:red", "sell:blue", "sell:blue")
+    assert twice.seats[0].points == 2  # one for each colour, however many steps
+
+
 def test_t6_not_both_ways() -> None:
     """FLO-7.7, T6, ruling 44: not the same colour; another one, yes."""
     state = trade(money=20, resources="blue1 red1")
@@ -124,6 +140,9 @@ def test_t6_not_both_ways() -> None:
     assert refused(state, "sell:blue") == "FLO-7.7"
     do(state, "sell:red")
     assert refused(state, "buy:red") == "FLO-7.7"
+    words = {move: state.judge(move).key for move in ("sell:blue", "buy:red")}  # type: ignore[union-attr]
+    assert words == {"sell:blue": "bought_already", "buy:red": "sold_already"}
+    assert {"buy:blue", "buy:green", "button:done"} <= legal(state)
 
 
 def test_two_transaction_effects_share_the_turn() -> None:
@@ -171,6 +190,22 @@ def test_six_outposts() -> None:
     assert state.decision.facts(("button:outpost",)) == {"price": 28}
 
 
+def test_each_outpost_takes_one_transaction_and_the_next_costs_more() -> None:
+    """FLO-7.1, FLO-14.1, FLO-14.2: the topmost one leaves the board; its price is the printed one."""
+    prices = box().constants["outpost_cost"]
+    state = trade(6, money=sum(prices), tiles="B01@0.2/0 B03@1.1/0 B05@1.2/0 Y05@-1.2/0 B07@0.3/0")
+    for number, price in enumerate(prices):
+        money = state.seats[0].money
+        assert state.decision.facts(("button:outpost",)) == {"price": price}
+        do(state, "button:outpost")
+        if asked(state) == "ChooseSite":
+            do(state, min(legal(state)))
+        do(state, "button:decline")
+        seat = state.seats[0]
+        assert (money - seat.money, seat.built, len(seat.outposts)) == (price, number + 1, number + 1)
+    assert state.decision.player == 1 and prices[0] == 20 and sorted(set(prices)) == list(prices)
+
+
 def test_sites() -> None:
     """FLO-14.5, FLO-14.4, rulings 47 and 48: islands (Sinkside), sites (Skyside), one outpost each."""
     tiles = "B01@0.2/0 R02@1.1/0"  # an island without a site behind; neither
@@ -181,6 +216,10 @@ def test_sites() -> None:
     sky = table(step=ChooseSite(0), tiles="R04@0.2/0 B01@1.1/0", side="sky")
     assert legal(sky) == {"hex:0.0", "hex:0.2"}
     taken = table(step=ChooseSite(0), tiles="B01@0.2/0 B03@1.1/0", outposts="0.0")
+    words = {pick: taken.judge(pick).key for pick in ("hex:0.0", "hex:0.1", "hex:3.3", "card:C1")}  # type: ignore[union-attr]
+    assert words == {
+        "hex:0.0": "site_taken", "hex:0.1": "no_site", "hex:3.3": "no_own_tile", "card:C1": "asked_now",
+    }  # fmt: skip
     assert refused(taken, "hex:0.0") == "FLO-14.5"
 
 
@@ -194,10 +233,27 @@ def test_t12_objectives() -> None:
     do(state, "objective:outposts")
     assert (state.seats[0].money, state.seats[0].points) == (0, 12)
     assert dict(state.objectives["sky"])["outposts"] == 1
+    two = trade(2, side="sky", money=60, built=2, tiles="R04@0.2/0 R06@1.2/0", outposts="0.2")
+    two.objectives = {**two.objectives, "sky": (("outposts", 1), ("seals", 0))}
+    do(two, "button:outpost", "hex:0.0", "objective:outposts")
+    do(two, "button:outpost", "objective:outposts")
+    assert (two.seats[0].points, two.objectives["sky"]) == (5 * 2 + 4 * 3, (("outposts", 2), ("seals", 0)))
     last = trade(1, side="sky", money=20, seals=(3, 0, 0, 0))
     last.objectives = {**last.objectives, "sky": (("outposts", 0), ("seals", 2))}
     do(last, "button:outpost", "objective:seals")
     assert last.seats[0].points == 3 and dict(last.objectives["sky"])["seals"] == 2
+
+
+def test_only_stacks_of_the_own_side_are_scored_and_one_may_decline() -> None:
+    """FLO-14.6, FLO-1.4: petrol ones below, orange ones above; what was done so far, which may be nothing."""
+    for side, other in (("sink", "sky"), ("sky", "sink")):
+        state = table(step=ChooseObjective(0), side=side)
+        names = {name: {each for each, _ in state.objectives[name]} for name in (side, other)}
+        assert legal(state) == {f"objective:{each}" for each in names[side]} | {"button:decline"}
+        assert all(refused(state, f"objective:{each}") for each in names[other])
+        before = dict(state.objectives)
+        do(state, "button:decline")
+        assert state.objectives == before and state.seats[0].points == 0
 
 
 def test_only_own_things_count() -> None:
@@ -219,4 +275,4 @@ def test_only_own_things_count() -> None:
         "sonar_circles": 0,
     }  # fmt: skip
     assert {what: count(sky, 0, what) for what in wanted} == wanted
-    assert count(sky, 0, "largest_settlement") >= 4
+    assert count(sky, 0, "largest_settlement") == 5

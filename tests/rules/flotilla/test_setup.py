@@ -1,14 +1,20 @@
 """Set-up, components, the geometry of a sea (FLO-1, FLO-2)."""
 
+import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 import rules
 from rules.flotilla.chart import HEXES, NEIGHBOURS, at_corner
 from rules.flotilla.components import COLOURS, GUILDS, SINK, SKY, box
+from rules.flotilla.effects import Rescue
 from rules.flotilla.state import FlotillaState
+from rules.kernel.components import load_tables
 from tests.rules.flotilla.position import do, refused, table
+
+TABLES = Path(rules.__file__).with_name("flotilla") / "components.toml"
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -60,6 +66,48 @@ def test_the_tables_add_up() -> None:
         assert len(edges) == len(set(edges)) and set(edges) <= set(range(6))
     assert len(box().cards) == 46 and len(box().artifacts) == 16 and len(box().objectives) == 11
     assert sum(box().dive_count.values()) == 16 and all(len(faces) == 6 for faces in box().dive.values())
+
+
+def test_the_counts_of_the_rulebook() -> None:
+    """FLO-2.1, FLO-2.7 to FLO-2.11: what the list of components says, and each row says where it is from."""
+    levels = Counter((card.guild, card.level) for card in box().cards.values() if card.level)
+    assert levels == {(guild, level): 5 for guild in GUILDS for level in (1, 2)}
+    starters = [box().cards[card] for card in box().starters]
+    assert [card.guild for card in starters] == ["none", "all", *GUILDS]
+    assert Counter(each.guild for each in box().artifacts.values()) == dict.fromkeys(GUILDS, 4)
+    assert sum(len(row.rates(SINK)) for row in box().objectives.values()) == 33
+    for row in box().objectives.values():
+        for side in (SINK, SKY):
+            rates = row.rates(side)
+            assert len(rates) == 3 and list(rates) == sorted(set(rates), reverse=True)
+    assert len(box().start_tiles) == 5 and sorted(box().counts) == [3, 4, 5]
+    assert [box().counts[players].removed for players in (3, 4, 5)] == [2, 1, 0]
+    known = ("ships", "outposts", "seals", "ship_price", "ship_capacity", "vp_supply_per_player", "dial_max")
+    assert [box().constants[name] for name in known] == [4, 6, 10, 12, 4, 100, 4]
+    tables, _ = load_tables(TABLES)
+    rows = [row for part in tables.values() for row in (part if isinstance(part, list) else part.values())]
+    sources = set(re.findall(r"\b(R|D|P-\w+)\b", " ".join(row["prov"] for row in rows)))
+    assert all(re.search(r"\b(R|D|P-\w+)\b", row["prov"]) for row in rows)
+    told = TABLES.with_name("rulebook.en.md").read_text("utf-8")
+    assert {"R", "D"} < sources and all(f"{each} " in told for each in sources - {"R", "D"})
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_survivor_track_of_each_number_of_players(players: int) -> None:
+    """FLO-2.1, FLO-12.5: its own length; once round it comes back to the milestone, on which it began."""
+    track = box().counts[players].survivor_track
+    assert (len(track), track[0]) == ({3: 10, 4: 12, 5: 14}[players], ("milestone",))
+    assert sum("milestone" in field for field in track) == 1
+    state = table(players=players, step=Rescue(0), survivor=len(track) - 1, artifacts=("A10",))
+    assert (state.survivor, state.seats[0].tox, state.seats[0].points) == (0, 2, 5)
+
+
+def test_removed_cards_and_artifacts_are_drawn_by_chance() -> None:
+    """FLO-2.7, FLO-2.8, FLO-2.10: other games have other cards, artifacts and objectives."""
+    games = [rules.load("flotilla").new(seed, 3) for seed in range(12)]
+    for part in ("stacks", "artifacts", "objectives"):
+        assert len({str(getattr(game, part)) for game in games}) == len(games)
+    assert {game.start for game in games} == {0, 1, 2}  # type: ignore[attr-defined]
 
 
 def test_the_sea() -> None:

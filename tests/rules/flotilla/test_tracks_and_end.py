@@ -1,8 +1,14 @@
 """Toxicity, survivors, artifacts, dials, switching, the end of the game (FLO-12, FLO-13, FLO-15)."""
 
+import pytest
+
+import rules
 from rules.flotilla.components import box
+from rules.flotilla.decisions_switch import DecideSwitch
+from rules.flotilla.decisions_turn import EndTurn
 from rules.flotilla.effects import Effect
 from rules.flotilla.scoring import final_points, majority, score_game
+from rules.flotilla.sea import free_sites
 from tests.rules.flotilla.position import asked, do, kinds, legal, refused, table
 
 
@@ -48,6 +54,12 @@ def test_v20_the_milestone() -> None:
     assert refused(state, "button:decline") == "FLO-12.6"
     do(state, "dial:traders")
     assert state.dials == (4, 2, 1, 1)
+    order = kinds(
+        do(table(hand="S15", survivor=9, artifacts=("A05",)), "card:S15", "button:done", "button:done")
+    )
+    assert [each for each in order if each in ("Milestone", "ToxicityGained", "ArtifactDrawn")] == [
+        "Milestone", "ToxicityGained", "ArtifactDrawn",
+    ]  # fmt: skip
 
 
 def test_all_dials_at_four() -> None:
@@ -105,6 +117,67 @@ def test_t10_the_six_steps() -> None:
     assert set(seat.hand) == {"C1", "C4"} and not seat.pile
 
 
+def test_docks_of_all_numbers_of_players() -> None:
+    """FLO-2.1, FLO-13.2: the later one joins, the less a ship brings and the more may be built."""
+    for players in (3, 4, 5):
+        row = box().counts[players]
+        assert len(row.dock_price) == len(row.dock_builds) == players == row.players
+        assert list(row.dock_price) == sorted(set(row.dock_price), reverse=True)
+        assert list(row.dock_builds) == sorted(set(row.dock_builds))
+        for before in range(players):
+            joined = tuple(range(1, before + 1))
+            state = table(players=players, hand="C1", ships="0.0 0.1 0.1", money=1, joined=joined)
+            do(state, "card:C1", "button:done")
+            facts = state.decision.facts(("button:switch",))
+            assert (facts["money"], facts["builds"]) == (3 * row.dock_price[before], row.dock_builds[before])
+            do(state, "button:switch")
+            assert state.seats[0].money == 1 + 3 * row.dock_price[before] and state.joined[-1] == 0
+    four = box().counts[4]
+    assert four.dock_price[:2] == (16, 13) and four.dock_builds[1] == 2  # the rulebook's own numbers
+
+
+def test_only_tiles_with_an_outpost_are_lost() -> None:
+    """FLO-13.2: steps 2 and 3; what is told before is what happens, the rest of the bag is as it was."""
+    tiles = "B01@0.2/0 B03@1.1/0 R04@1.2/0 G02@-1.2/0"
+    state = table(hand="C1", tiles=tiles, outposts="0.0 0.2 1.1", supply="Y04", built=3)
+    bag = set(state.bag)
+    do(state, "card:C1", "button:done")
+    facts = state.decision.facts(("button:switch",))
+    assert (facts["ships"], facts["tiles"], facts["lost"]) == (1, 2, 2)
+    do(state, "button:switch")
+    seat = state.seats[0]
+    assert seat.supply == ("G02", "R04", "Y04") and set(state.bag) == bag | {"B01", "B03"}
+    assert (seat.outposts, seat.outposts_left, free_sites(seat)) == (("0.0",), 3, ())
+
+
+def test_cargo_pays_for_what_is_built_at_once() -> None:
+    """FLO-13.2: step 1 comes before step 6; each tile is scored, and one may build less."""
+    state = table(hand="C1", tiles="B01@0.2/0 R02@1.1/0", ships="0.1:blue2", joined=(1, 2))
+    do(state, "card:C1", "button:done", "button:switch")
+    assert state.seats[0].resources == (0, 0, 0, 2) and refused(state, "tile:R02") == "FLO-9.2"
+    do(state, "tile:B01", "hex:1.0 turn:0")
+    assert state.seats[0].points == 1 and state.seats[0].resources == (0, 0, 0, 0)
+    assert state.decision.player == 1 and state.seats[0].supply == ("R02",)
+
+
+def test_the_first_turn_and_the_next_one() -> None:
+    """FLO-13.1, FLO-5.6: even in the first turn; from now on cards bring income and the sea is gone."""
+    state = rules.load("flotilla").new(3, 3)
+    player = state.decision.player
+    do(state, "card:C1", "button:done", "button:switch")
+    assert state.seats[player].money == 12 + 16 and state.seats[player].side == "sky"
+    while state.decision.player != player:
+        do(state, "card:C1", "button:done", "button:stay")
+    events = do(state, "card:C3")
+    assert "MoneyGained" in kinds(events) and asked(state) == "ChooseInfluence"
+
+
+def test_a_second_switch_is_refused() -> None:
+    """FLO-13.1: the question is never asked above; if it were, it would be refused."""
+    state = table(side="sky", step=DecideSwitch(0))
+    assert refused(state, "button:switch") == "FLO-13.1" and legal(state) == {"button:stay"}
+
+
 def test_building_while_switching() -> None:
     """FLO-13.2: up to the number of the dock, costs are paid, each is scored."""
     state = table(hand="C1", tiles="B01@0.2/0 R02@1.1/0", resources="blue2 red1", joined=(1,))
@@ -138,12 +211,61 @@ def test_v24_the_last_rounds() -> None:
     assert players == [0, 1, 2, 0, 1, 2]
 
 
+def test_v24_as_it_is_told() -> None:
+    """FLO-15.1, V24: seat 1 began; the supply ends with seat 2, so seat 0 plays, then all three once more."""
+    for first, last, wanted in ((1, 2, [0, 1, 2, 0]), (1, 0, [1, 2, 0]), (1, 1, [2, 0, 1, 2, 0])):
+        state = table(vp_supply=4, hand="C3 C1", rivals=[{"hand": "C3 C1"}] * 2)
+        state.start, state.stack = first, []
+        state.push(Effect(last, "vp 4", "cards"), EndTurn(last))
+        state.settle()
+        assert (state.vp_supply, state.end_round) == (0, 1)
+        players = []
+        while state.decision:
+            if state.decision.name == "PlayCard":
+                players.append(state.decision.player)
+            do(state, [*state.legal_moves()][-1])
+        assert players == wanted and state.round == 2
+
+
+def test_one_point_left_is_no_end() -> None:
+    """FLO-15.1, FLO-1.2: the supply must be used up; then the reserve pays, and the end is not put off."""
+    state = effect("vp 4", vp_supply=5)
+    assert (state.vp_supply, state.end_round) == (1, 0)
+    state.round, state.active = 3, 0
+    for _ in range(2):
+        state.stack.append(Effect(0, "vp 1", "cards"))
+        state.settle()
+    assert (state.vp_supply, state.end_round, state.seats[0].points) == (0, 3, 6)
+    state.round = 4
+    state.stack.append(Effect(0, "vp 9", "cards"))
+    state.settle()
+    assert (state.vp_supply, state.end_round, state.seats[0].points) == (0, 3, 15)
+
+
 def test_the_guard() -> None:
     """FLO-15.4: a game that does not end is scored after its last round."""
     state = table(round=80, hand="C1")
     state.start = 1
     events = do(state, "card:C1", "button:done", "button:stay")
     assert state.is_terminal() and kinds(events)[-1] == "GameEnded"
+
+
+@pytest.mark.parametrize("field", range(8))
+def test_the_scoring_track_of_toxicity(field: int) -> None:
+    """FLO-15.2, FLO-12.1: what the field of the scoring tracker shows, which may be a loss."""
+    values = box().constants["tox_score"]
+    assert final_points(table(tox_index=field, tox=7), 0)["toxicity"] == values[field]
+    assert list(values) == sorted(values, reverse=True) and values[0] > 0 > values[-1]
+    state = table(points=20, tox_index=field, money=0)
+    score_game(state)
+    assert state.seats[0].points == 20 + values[field]
+
+
+def test_money_and_resources_at_the_end() -> None:
+    """FLO-15.2: 1 for every full 5 money, 1 for every two resources of whatever colours."""
+    for money, resources, points in ((4, "red1", (0, 0)), (5, "red1 blue1", (1, 1)), (14, "green3", (2, 1))):
+        found = final_points(table(money=money, resources=resources), 0)
+        assert (found["money"], found["resources"]) == points
 
 
 def test_v25_ties_for_seals() -> None:
