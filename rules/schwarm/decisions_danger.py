@@ -119,6 +119,7 @@ class MoveTsunami(SchwarmDecision):
     """Where the wave ends: a field in a straight line, or `off:` and the direction in which it leaves."""
 
     rule = "SCH-7.21"
+    weighed = ("field", "off")
     player: int
     start: str
     fresh: bool
