@@ -156,7 +156,9 @@ def _choice(
     decision = session.state.decision
     assert decision is not None, move
     points = (
-        "" if delta is None else words("ui.delta", delta=f"{delta:+d}".replace("-", "−") if delta else "±0")
+        ""
+        if delta is None
+        else words.of_game("ui.delta", delta=f"{delta:+d}".replace("-", "−") if delta else "±0")
     )
     facts = wording.facts_label(words, decision.facts(move))
     parts = (facts, points, wording.gains(words, session.preview(move).events))

@@ -183,6 +183,18 @@ def _occupied(seen: Observation) -> set[str]:
     return found
 
 
+def _fresh(scope: Scope, field: str) -> None:
+    """What the last turn changed: a ring, on land round the whole field, because a station fills it."""
+    x, y = scope.plan.at(field)
+    p, pick = scope.plan.pitch, f"field:{field}"
+    if field not in box().land:
+        marks.fresh(scope.sheet, scope.style, scope.lit, (pick,), None, (x, y, 0.43 * p))
+    elif pick in scope.lit.fresh:
+        frame = geometry.box(x, y, 0.93 * p, 0.96 * p, 0.12 * p)
+        scope.sheet.patch("rings", frame, line=scope.style["panel"], width=3.6)
+        scope.sheet.patch("rings", frame, line=scope.style["ink"], width=1.6)
+
+
 def _targets(scope: Scope) -> None:
     sheet, plan, style, seen = scope.sheet, scope.plan, scope.style, scope.seen
     p = plan.pitch
@@ -200,7 +212,7 @@ def _targets(scope: Scope) -> None:
             marks.ring(sheet, style, state, ring)
         sheet.target(picks, x, y, p, p, labels.field(seen, style, field), bool(state))
         if field in occupied:  # nothing is left where a ship or a danger only passed
-            marks.fresh(sheet, style, scope.lit, (f"field:{field}",), None, (x, y, 0.43 * p))
+            _fresh(scope, field)
         note = _note(scope, field, state)
         if note:
             low = 0.0 if seen.decision == "LayTile" else 0.3 * p  # below what stands there

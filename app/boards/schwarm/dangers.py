@@ -1,5 +1,7 @@
 """Dangers on their way over the chart: where they came from, where they can leave, what a hit would cost."""
 
+import math
+
 from app import geometry
 from app.boards import marks
 from app.boards.schwarm.scope import Scope, plate_number
@@ -24,9 +26,12 @@ def ways_off(scope: Scope) -> None:
             continue
         x, y = plan.off(start, way, len(ray(start, way)))
         marks.ring(sheet, style, state, geometry.disc(x, y, 11))
-        dx, dy = COMPASS[way]
-        tip = (x + 8 * dx, y + 8 * dy)
-        sheet.line("marks", [(x - 6 * dx, y - 6 * dy), tip], style["magenta"], 3)
+        dx, dy = (part / math.hypot(*COMPASS[way]) for part in COMPASS[way])
+        tip = (x + 7 * dx, y + 7 * dy)
+        sheet.line("marks", [(x - 7 * dx, y - 7 * dy), tip], style["magenta"], 2.6)
+        for turn in (-1, 1):
+            barb = (tip[0] - 6 * dx - 5 * turn * dy, tip[1] - 6 * dy + 5 * turn * dx)
+            sheet.line("marks", [tip, barb], style["magenta"], 2.6)
         sheet.target([pick], x, y, 26, 26, style.words(pick.replace(":", ".")), True)
         marks.letter(sheet, style, scope.lit, pick, x - 13, y - 13, 8)
         gain = scope.lit.notes.get(pick, "0")
