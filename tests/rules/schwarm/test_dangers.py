@@ -158,6 +158,20 @@ def test_which_whale() -> None:
     assert asked(whale(whales="w33 w33"))[0] == "MoveWhale"  # a single answer: SCH-3.0
 
 
+def test_of_two_whales_on_a_field_one_moves() -> None:
+    """SCH-7.10: the other one rests and hurts nobody."""
+    state = whale(whales="w33 w33", ships=["", "w33 w43"], fp=[20, 30])
+    do(state, "field:w43", "button:done")
+    assert state.whales == ("w33", "w43") and points(state) == [23, 27]
+
+
+def test_the_crab_may_set_out_where_someone_has_built_meanwhile() -> None:
+    """SCH-4.2, SCH-7.1: on the field it starts from there is no damage, on those it enters there is."""
+    state = table(stations=["S1", "N3 N5"], hands=["LC1"], crab="N3", fp=[20, 30])
+    do(state, "card:LC1", "field:N5")
+    assert points(state) == [23, 27] and state.crab == "N5"
+
+
 def test_a_whale_that_cannot_move(monkeypatch: pytest.MonkeyPatch) -> None:
     """SCH-7.11: on this board there is water beside all water."""
     assert all(
