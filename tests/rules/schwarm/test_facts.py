@@ -73,3 +73,14 @@ def test_how_many_tiles_and_what_a_field_is_worth() -> None:
     do(state, "card:GS1")
     assert state.decision is not None
     assert state.decision.facts(("field:W1",)) == {"value": 7}  # type: ignore[arg-type]
+
+
+def test_what_a_new_danger_takes_on_the_queens_field() -> None:
+    """SCH-7.1, SCH-7.5: told beside the choice, for the new one only."""
+    state = table(stations=["N1", "S1"], ships=["", "queen queen"], fp=[20, 30], whales="w33", hands=["LW1"])
+    do(state, "card:LW1")
+    assert state.decision is not None
+    assert state.decision.facts(("danger:supply",)) == {"gain": 3 + 2}  # type: ignore[arg-type]
+    assert state.decision.facts(("danger:w33",)) == {}  # type: ignore[arg-type]
+    do(state, "danger:supply")
+    assert [seat.fp for seat in state.seats] == [25, 25]
