@@ -52,11 +52,12 @@ def test_the_faces_of_the_example_exist() -> None:
 def test_v12_the_order_matters() -> None:
     """FLO-10.2, FLO-10.5, V12, FAQ 7: first the resource, or it has no ship any more."""
     first = rolled(table(ships="0.2:blue1", tiles="B13@0.2/0"), "resource", "depletion")
-    do(first, "symbol:resource ship:0")
+    assert "SymbolsLapsed" not in kinds(do(first, "symbol:resource ship:0"))
     assert first.seats[0].ships == (("0.2", (0, 0, 0, 2)),) and first.seats[0].depleted == ("0.2",)
     other = rolled(table(ships="0.2:blue1", tiles="B13@0.2/0"), "resource", "depletion")
     events = do(other, "symbol:depletion hex:0.2")
     assert other.seats[0].ships == (("0.2", (0, 0, 0, 1)),) and "SymbolsLapsed" in kinds(events)
+    assert other.symbols == ()
 
 
 def test_where_resources_go() -> None:
