@@ -4,8 +4,8 @@ from importlib import import_module
 
 from rules.kernel import Event, Game, IllegalMove, Move, Reason, Record, RecordError, RulesError, State
 
-GAMES = ("seastead", "deep_blue", "otys", "schwarm")  # one line a game: its folder in here
-WAITING = ("flotilla",)  # all rules are here, the screen is not yet
+GAMES = ("seastead", "deep_blue", "otys", "schwarm", "flotilla")  # one line a game: its folder in here
+WAITING: tuple[str, ...] = ()  # all rules are here, the screen is not yet
 
 __all__ = [
     "Event",

@@ -7,6 +7,9 @@ import sys
 from app.packaging import chromium, engines, relock, report, serve, site, stamp
 from app.packaging.paths import ROOT
 
+PLAIN = ("tests/rules", "tests/app")  # tests without a browser
+NOTHING_CHOSEN = 5  # exit code of pytest when the options leave no test
+
 
 def run(arguments: argparse.Namespace) -> int:
     """Run the command that the command line names; its exit code."""
@@ -41,11 +44,15 @@ def test(arguments: argparse.Namespace) -> int:
     """Run the tests, or those that the arguments for pytest name."""
     quick_build()
     chromium.ensure()
-    folders = [f"tests/{name}" for name in ("rules", "app", "browser") if (ROOT / "tests" / name).is_dir()]
     named = any(not part.startswith("-") for part in arguments.pytest)
     if not named or any("browser" in part for part in arguments.pytest):
         engines.ensure()
-    return _python("-m", "pytest", *arguments.pytest, *([] if named else folders))
+    if named:
+        return _python("-m", "pytest", *arguments.pytest)
+    # Files of plain tests go to as many processes as there are cores; a browser wants all cores for itself.
+    plain = _python("-m", "pytest", "-n", "auto", "--dist", "loadfile", *arguments.pytest, *PLAIN)
+    codes = {plain, _python("-m", "pytest", *arguments.pytest, "tests/browser")}
+    return max(codes - {NOTHING_CHOSEN}, default=NOTHING_CHOSEN)
 
 
 def bench(_arguments: argparse.Namespace) -> int:

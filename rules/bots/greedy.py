@@ -21,7 +21,7 @@ class GreedyBot:
 
     def choose(self, view: PlayerView, rng: Randrange) -> Move:
         """The legal move with the best evaluation; ties are broken by `rng`."""
-        moves = list(view.legal_moves())
+        moves = list(iter(view.legal_moves()))  # without `iter` they would be counted first
         if len(moves) == 1:
             return moves[0]
         worlds = [view.determinize(rng)]

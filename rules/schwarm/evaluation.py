@@ -38,6 +38,7 @@ FINAL = 0.9  # of what the final scoring would bring now
 NEARBY = tuple(accumulate(range(4), lambda bits, _: near(bits), initial=QUEEN_BIT))  # up to 4 steps away
 SIDES = 0.15  # of what one more side would bring, when its station is all but linked
 REACH = 5  # fields to a station of another side that count as near
+MEMORY = 64  # what is kept of one position of a player's pieces
 AGAIN = (1.0, 0.85, 0.7, 0.6, 0.5, 0.5)  # the second card of an action is worth less than the first
 
 
@@ -46,8 +47,14 @@ def evaluate(state: SchwarmState, player: int) -> float:
     outlooks = [float(seat.fp) for seat in state.seats]
     if state.stack:
         times = scorings(state)
+        around = (
+            state.phase,
+            len(state.hidden),
+            times,
+            *((seat.score, seat.ability) for seat in state.seats),
+        )
         for number in range(state.players):
-            outlooks[number] += _networks(state, number, times) + _ready(state, number, times)
+            outlooks[number] += _networks(state, number, times) + _ready(state, number, times, around)
         for step in state.stack:
             actor = getattr(step, "player", None)
             if actor is not None:
@@ -57,11 +64,24 @@ def evaluate(state: SchwarmState, player: int) -> float:
 
 
 def _networks(state: SchwarmState, player: int, times: int) -> float:
+    """What the networks promise; found once for a position of the pieces, since most moves leave it alone."""
+    seat = state.seats[player]
+    asked, known = (times, seat.ability, seat.queen_buoy), seat.known
+    if asked not in known:
+        known[asked] = _promise(state, player, times)
+    return known[asked]
+
+
+def _promise(state: SchwarmState, player: int, times: int) -> float:
     """What the network scores now and later, what may join it, queen and sides."""
     seat = state.seats[player]
-    best, component = state.best_network(player)
-    every = sum(state.worth(player, part) for part in seat.network.components)
-    plain = state.worth(player, component)
+    rated = {part: state.worth(player, part) for part in seat.network.components}
+    if seat.ability == "genius":
+        best, component = state.best_network(player)
+    else:
+        component = max(rated, key=rated.__getitem__, default=0)
+        best = rated.get(component, 0)
+    every, plain = sum(rated.values()), rated.get(component, 0)
     sailing = sum(1 for ship in seat.ships if component & BIT[ship])  # elsewhere by then
     worth = best - SAILING * sailing + LATER * (times - 1) * (plain - sailing)
     worth += APART * times * (every - plain)
@@ -95,12 +115,24 @@ def _towards_sides(state: SchwarmState, player: int, component: int) -> float:
     return 0.0
 
 
-def _ready(state: SchwarmState, player: int, times: int) -> float:
+def _ready(state: SchwarmState, player: int, times: int, around: tuple[object, ...]) -> float:
+    """What lies ready, found once for the same things in hand and around."""
+    seat = state.seats[player]
+    fishing = sum(ship in state.hidden for ship in set(seat.ships))
+    asked, known = (around, seat.hand, seat.tiles, seat.joker_used, seat.number, fishing), seat.known
+    if asked not in known:
+        if len(known) > MEMORY:
+            known.clear()
+        known[asked] = _stock(state, player, times, fishing)
+    return known[asked]
+
+
+def _stock(state: SchwarmState, player: int, times: int, fishing: int) -> float:
     """Researchers that can lay tiles, open tiles, ships on tiles, cards that are still to be played."""
     seat = state.seats[player]
     worth = tiles_worth(state, player, times) + ability_worth(state, player)
     worth += 0.5 * max(0, times - 1) * min(seat.researchers, 5)
-    worth += sum(0.45 * tile_worth("three", times) for ship in set(seat.ships) if ship in state.hidden)
+    worth += 0.45 * tile_worth("three", times) * fishing
     counts: dict[str, int] = {}
     for card in seat.hand:
         action = box().cards[card].action

@@ -28,9 +28,10 @@ def tiles_worth(state: SchwarmState, player: int, times: int) -> float:
     seat = state.seats[player]
     room, worth = 2 * max(1, seat.researchers), 0.0
     for kind, count in zip(KINDS, seat.tiles, strict=True):
-        soon = min(count, room)
-        room -= soon
-        worth += tile_worth(kind, times) * (soon + 0.3 * (count - soon))
+        if count:
+            soon = min(count, room)
+            room -= soon
+            worth += tile_worth(kind, times) * (soon + 0.3 * (count - soon))
     return worth
 
 

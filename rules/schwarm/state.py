@@ -32,6 +32,7 @@ class Seat:
     """
 
     __slots__ = (
+        "_known",
         "_network",
         "ability",
         "buoyed",
@@ -63,6 +64,7 @@ class Seat:
         self.buoyed: tuple[int, int, int] = (0, 0, 0)
         self.ways: Ways = CLOSED
         self._network: Network | None = None
+        self._known: dict[object, float] = {}
 
     def clone(self) -> "Seat":
         """An independent copy."""
@@ -81,6 +83,7 @@ class Seat:
         other.buoyed = self.buoyed
         other.ways = self.ways
         other._network = self._network
+        other._known = self._known  # of the same pieces in the same places
         return other
 
     @property
@@ -100,9 +103,15 @@ class Seat:
             self._network = Network(self.buoyed[0], self.ways, self.ships, self.stations)
         return self._network
 
+    @property
+    def known(self) -> dict[object, float]:
+        """What somebody has worked out about the network; kept, for clones too, until it changes."""
+        return self._known
+
     def changed(self) -> None:
         """Pieces were moved: the network has to be found anew."""
         self._network = None
+        self._known = {}
 
     def has_station(self, field: str) -> bool:
         """Whether an own station lies on a land field."""

@@ -184,6 +184,24 @@ def test_laid_tiles_stay() -> None:
     assert not any(state.seats[0].tiles) and "w42" in state.laid
 
 
+def test_a_ship_card_in_vain() -> None:
+    """SCH-3.3: all ships lie in the supply and no station is there to bring one in."""
+    state = table(stations=["", "S3"], hands=["LS1"])
+    events = do(state, "card:LS1")
+    found = [(event.rule, event.args["action"]) for event in events if event.kind == "NoEffect"]
+    assert found == [("SCH-3.3", "ship")] and asked(state) == ("PlayCard", 1)
+
+
+def test_a_new_ship_sails_in_the_same_action() -> None:
+    """SCH-5.1, SCH-5.2: first it is brought in, then it has all three steps; never two new ones."""
+    state = table(stations=["N2", "S3"], ships=["w65"], hands=["LS1"], hidden="w42 four")
+    do(state, "card:LS1", "field:w42")
+    assert asked(state) == ("MoveShip", 0) and state.seats[0].ships == ("w42", "w65")
+    do(state, "ship:w42 field:w43", "ship:w43 field:w44", "ship:w44 field:w45")
+    assert state.seats[0].ships == ("w45", "w65") and state.seats[0].tiles == (0, 0, 0, 1, 0)
+    assert asked(state) == ("PlayCard", 1)
+
+
 def test_ruling_14_a_ship_may_stay_on_the_queen() -> None:
     """SCH-5.3: and ends its action there."""
     state = table(stations=["N2", "S3"], ships=["w54"], hands=["LS1"])

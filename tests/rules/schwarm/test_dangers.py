@@ -39,10 +39,45 @@ def test_t3_a_new_one_harms_ships_on_the_queen() -> None:
 
 
 def test_own_pieces_are_never_hurt() -> None:
-    """SCH-7.1: only those of the others."""
-    state = whale(ships=["w65", ""], fp=[20, 24])
+    """SCH-7.1: only those of the others; it is no damage that is paid to oneself either."""
+    state = whale(ships=["queen w65", ""], fp=[20, 24])
+    events = do(state, "field:w65", "button:done")
+    assert points(state) == [20, 24] and "Damage" not in kinds_of(events)
+    wave = table(stations=["N3", "S1"], hands=["BT1"], ships=["w54", ""], fp=[20, 24])
+    assert "Damage" not in kinds_of(do(wave, "card:BT1", "field:N3")) and points(wave) == [20, 24]
+
+
+def test_several_players_are_hurt_on_one_field() -> None:
+    """SCH-7.1, SCH-7.5: each where his own stone stands; the one who moved it gains it all."""
+    state = table(
+        players=4,
+        stations=["N1", "S1", "E1", "W1"],
+        ships=["", "w65", "w65", "w65 w65"],
+        fp=[20, 45, 30, 11],
+        abilities=["", "", "shield"],
+        hands=["LW1"],
+    )
+    events = do(state, "card:LW1", "field:w65", "button:done")
+    hits = [(event.args["victim"], event.args["amount"]) for event in events if event.kind == "Damage"]
+    assert hits == [(1, 4), (2, 2), (3, 1), (3, 1)]
+    assert points(state) == [28, 41, 28, 9]
+
+
+def test_a_second_ship_may_be_hurt_less() -> None:
+    """SCH-7.5: looked up anew for each: 40 costs 4, then 36 costs 3; on the lowest fields nothing."""
+    state = whale(ships=["", "w65 w65"], fp=[20, 40])
     do(state, "field:w65", "button:done")
-    assert points(state) == [20, 24]
+    assert points(state) == [27, 33]
+    state = whale(ships=["", "w65 w65"], fp=[20, 10])
+    do(state, "field:w65", "button:done")
+    assert points(state) == [21, 9]
+
+
+def test_beyond_the_end_of_the_track() -> None:
+    """SCH-7.5: a stone on its second lap pays as on the last fields of the first, and comes back over 99."""
+    state = whale(ships=["", "w65 w65"], fp=[98, 103])
+    do(state, "field:w65", "button:done")
+    assert points(state) == [108, 93]
 
 
 @pytest.mark.parametrize(("option", "expected"), [("off", [27, 34]), ("on", [24, 37])])

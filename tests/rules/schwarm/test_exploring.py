@@ -1,5 +1,7 @@
 """Laying tiles: link, covering, buoys, the queen's buoy (SCH-6)."""
 
+import pytest
+
 from rules.schwarm.scoring import queen_points
 from tests.rules.schwarm.position import asked, do, kinds_of, legal, points, refused, sizes, table
 
@@ -231,6 +233,72 @@ def test_ruling_26_the_queens_buoy_scores() -> None:
     state = exploring(held=["straight"], tiles="w52 NS 0, w53 NS 0")
     events = do(state, "tile:straight field:w54 open:NS")
     assert "QueenLinked" in kinds_of(events) and sizes(state) == [8] and state.seats[0].buoys == 24
+
+
+def test_a_new_station_or_ship_can_link_with_the_queen() -> None:
+    """SCH-6.31: whatever closes the way, her buoy comes in the same moment."""
+    tiles = "w52 NS 0, w53 NS 0, w54 NS 0"
+    state = table(stations=["W3", "S3"], tiles=tiles, hands=["GS1"])
+    assert not state.seats[0].queen_buoy
+    events = do(state, "card:GS1", "field:N3")
+    assert "QueenLinked" in kinds_of(events) and state.seats[0].queen_buoy
+    state = table(stations=["N3", "S3"], tiles="w53 NS 0, w54 NS 0", hands=["LS1"])
+    assert not state.seats[0].queen_buoy
+    events = do(state, "card:LS1", "field:w52")
+    assert "QueenLinked" in kinds_of(events) and state.seats[0].queen_buoy
+
+
+def test_one_buoy_each_on_the_queen() -> None:
+    """SCH-6.31: a second way to her brings no second buoy; every player has his own there."""
+    tiles = "w52 NS 0, w53 NS 0, w54 NS 0, w25 EW 0, w35 EW 0, w58 NS 1, w57 NS 1, w56 NS 1"
+    state = exploring(stations=["N3 W3", "S3"], tiles=tiles, held=["straight"])
+    do(state, "tile:straight field:w45 open:EW")
+    assert [seat.buoys for seat in state.seats] == [28 - 6 - 1, 28 - 3 - 1]
+    assert sizes(state) == [2 + 2 + 6 + 1] and sizes(state, 1) == [2 + 3 + 1]
+
+
+def test_three_buoys_on_a_tile() -> None:
+    """SCH-6.22, SCH-6.24: a two, a three and a four of one player, one upon the other, are three elements."""
+    state = exploring(stations=["N3:3", "S3"], held=["corner three four"])
+    do(state, "tile:corner field:w52 open:NE", "tile:three field:w52 open:NES")
+    do(state, "tile:four field:w52 open:NESW")
+    assert state.laid["w52"].buoys == (0, 0, 0) and state.laid["w52"].below == 2
+    assert sizes(state) == [1 + 3 + 3] and points(state)[0] == 23 and state.seats[0].buoys == 25
+
+
+@pytest.mark.parametrize("stack", ["00", "000"])
+def test_a_buoy_moves_off_a_stack(stack: str) -> None:
+    """SCH-6.26: the others stay, so the tile serves its owner still; one point goes where the buoy goes."""
+    opening = {"00": "NES", "000": "NESW"}[stack]
+    state = exploring(stations=["N3:3", "S3"], held=["four"], tiles=f"w52 {opening} {stack}", buoys=[0])
+    before = sizes(state)
+    do(state, "tile:four field:w53 open:NESW")
+    assert state.laid["w52"].buoys == (0,) * (len(stack) - 1) and state.laid["w53"].buoys == (0,)
+    assert sizes(state) == before == [4 + len(stack)]
+
+
+def test_a_golden_tile_covers_and_counts_towards_the_limit() -> None:
+    """SCH-2.9, SCH-6.2, SCH-6.22: it is laid like any tile, in an action for exploring."""
+    state = exploring(stations=["N3:2", "S3"], held=["gold straight straight"], tiles="w52 NES 1")
+    do(state, "tile:gold field:w52 open:NESW", "tile:straight field:w53 open:NS")
+    assert asked(state) == ("PlayCard", 1) and state.seats[0].tiles == (0, 1, 0, 0, 0)
+    assert state.laid["w52"].buoys == (1, 0) and points(state)[0] == 22
+
+
+def test_the_queens_field_carries_a_tile_once_it_is_linked() -> None:
+    """SCH-6.4, SCH-8.11: then a tile may start from her; before, it may not."""
+    linked = exploring(tiles="w52 NS 0, w53 NS 0, w54 NS 0", held=["straight"])
+    assert "tile:straight field:w56 open:NS" in legal(linked)
+    apart = exploring(tiles="w52 NS 0, w53 NS 0", held=["straight"])
+    assert refused(apart, "tile:straight field:w56 open:NS") == "SCH-6.4"
+
+
+def test_a_loose_tile_of_ones_own_carries_nothing() -> None:
+    """SCH-6.4: an own buoy is not enough; the way must go on to a station or a ship."""
+    loose = exploring(tiles="w45 EW 0", held=["straight"])
+    assert refused(loose, "tile:straight field:w35 open:EW") == "SCH-6.4"
+    ship = exploring(tiles="w45 EW 0", ships=["queen"], held=["straight"])
+    assert "tile:straight field:w35 open:EW" in legal(ship)
 
 
 def test_rulings_24_and_25_a_ship_alone_is_no_link() -> None:

@@ -1,5 +1,7 @@
 """Set-up, both kinds of first station, and what is hidden (SCH-1, SCH-9.1 to SCH-9.5, SCH-10)."""
 
+from collections import Counter
+
 import pytest
 
 import rules
@@ -59,10 +61,38 @@ def test_the_row_by_number_of_players(players: int, light: int, quota: int) -> N
     assert len(state.row) == players * quota and state.orders == tuple(range(1, players + 1))
 
 
+@pytest.mark.parametrize(
+    ("players", "out"), [(2, "LS3 LS4 LS5 LR3 LR4 LR5"), (3, "LS5"), (4, "")], ids=["two", "three", "four"]
+)
+def test_which_light_cards_stay_in_the_box(players: int, out: str) -> None:
+    """SCH-1.4: with two players three ships and three researchers, with three players one ship."""
+    used = cards_of("light", players)
+    assert {card for card in cards_of("light") if card not in used} == set(out.split())
+    actions = Counter(box().cards[card].action for card in used)
+    few = {2: 2, 3: 4, 4: 5}[players]
+    assert actions == {
+        "ship": few, "researcher": 2 if players == 2 else 5, "whale": 1, "tsunami": 1, "crab": 1,
+    }  # fmt: skip
+
+
 @pytest.mark.parametrize(("players", "rounds"), [(2, 4), (3, 3), (4, 3)])
 def test_rounds(players: int, rounds: int) -> None:
-    """SCH-1.7."""
-    assert fresh(players).observation(None).rounds == rounds
+    """SCH-1.7: so many scorings, then the end."""
+    state = fresh(players)
+    assert state.observation(None).rounds == rounds
+    chance, ended = Rng(7), []
+    while not state.is_terminal():
+        moves = list(state.legal_moves())
+        events = state.apply(moves[chance.randrange(len(moves))])
+        ended += [event.args["round"] for event in events if event.kind == "RoundEnded"]
+    assert ended == list(range(1, rounds + 1))
+
+
+def test_tiles_and_order_are_drawn() -> None:
+    """SCH-1.1, SCH-1.6: by lot, so that another seed means another sea and another first player."""
+    tables = [fresh(3, seed) for seed in range(8)]
+    assert len({tuple(state.hidden.values()) for state in tables}) == 8
+    assert {state.order[0] for state in tables} == {0, 1, 2}
 
 
 def test_what_each_player_has() -> None:
@@ -151,6 +181,30 @@ def test_the_big_tsunami_stays_on_its_side() -> None:
     assert hits == [("W2", 3), ("W1", 1)]
 
 
+@pytest.mark.parametrize(("field", "direction", "tsunami"), [("W1", "W2", "w28"), ("N5", "N4", "w82")])
+def test_an_end_field_has_one_neighbour(field: str, direction: str, tsunami: str) -> None:
+    """SCH-9.3: the coast round the corner is not hurt, and neither are own stations beside the field."""
+    corner = {"W1": "S5", "N5": "E1"}[field]
+    state = table(
+        stations=["S1", f"{field} {direction} {corner}"],
+        fp=[20, 40],
+        hands=["LT1"],
+        tsunamis=tsunami,
+        big_tsunami="on",
+    )
+    events = do(state, "card:LT1", f"danger:{tsunami}", f"field:{field}")
+    hits = [(event.args["field"], event.args["amount"]) for event in events if event.kind == "Damage"]
+    assert hits == [(field, 4), (direction, 2)]
+
+
+def test_the_big_tsunami_spares_whoever_moves_it() -> None:
+    """SCH-9.3: own stations beside the field are safe; a neighbour without a point to lose pays nothing."""
+    state = table(stations=["W1 W3", "W2"], fp=[20, 9], hands=["LT1"], tsunamis="w46", big_tsunami="on")
+    events = do(state, "card:LT1", "danger:w46", "field:W2")
+    hits = [(event.args["field"], event.args["amount"]) for event in events if event.kind == "Damage"]
+    assert hits == [("W2", 0)] and [seat.fp for seat in state.seats] == [20, 9]
+
+
 def test_without_variant_1_only_the_field_is_hit() -> None:
     """SCH-7.22."""
     state = table(stations=["N1", "W1 W2 W3"], fp=[20, 40], hands=["LT1"], tsunamis="w46")
@@ -189,6 +243,16 @@ def test_another_deal_looks_the_same() -> None:
         assert other.observation(viewer) == state.observation(viewer)
     guess = state.determinize(0, Rng(3))
     assert sorted(guess.hidden.values()) == sorted(state.hidden.values()) and guess.hidden != state.hidden
+    decks = [state.determinize(0, Rng(seed)).blue for seed in range(6)]
+    assert len(set(decks)) > 1 and all(sorted(deck) == sorted(state.blue) for deck in decks)
+
+
+def test_a_new_row_is_news() -> None:
+    """SCH-10.1: which blue cards come and how the light ones lie is turned up with the row, nothing else."""
+    state = fresh(2)
+    do(state, "field:N2")
+    assert [event.kind for event in do(state, "field:S2") if event.reveals] == ["RowLaidOut"]
+    assert not any(event.reveals for event in do(state, f"card:{state.row[1]}"))
 
 
 def test_a_collected_tile_is_seen_for_good() -> None:

@@ -1,5 +1,7 @@
 """Phase 1 and the order of play: prices, waiting, order cards, abilities, the joker (SCH-2, SCH-3)."""
 
+import pytest
+
 import rules
 from rules.kernel import Move
 from rules.schwarm.asking import Ask
@@ -49,9 +51,12 @@ def test_no_more_action_cards_than_the_quota() -> None:
 
 def test_rulings_5_and_56_waiting_for_the_stack() -> None:
     """SCH-2.7: it costs 3, he has 2; later 2, and he has to take it."""
-    state = row_of("LW1 LT1 BS1", [2, 9], hands=[FIVE, "LS3 LS4"])
+    state = row_of("LW1 LT1 BS1 GS1", [2, 9], hands=[FIVE, "LS3"])
     assert asked(state) == ("TakeCard", 1) and points(state) == [2, 9]
-    events = do(state, "card:LW1")
+    waits = [event for event in do(state, "card:LW1") if event.kind == "Waited"]
+    assert [(event.rule, event.args) for event in waits] == [("SCH-2.7", {"player": 0, "price": 3, "fp": 2})]
+    assert asked(state) == ("TakeCard", 1)  # he takes two cards in a row meanwhile
+    events = do(state, "card:LT1")
     assert "CardTaken" in kinds_of(events) and asked(state) == ("ChooseOrderCard", 0)
     assert points(state)[0] == 0
 
@@ -167,6 +172,45 @@ def test_blue_cards_leave_the_game_until_the_fourth_round_of_two() -> None:
     shown = [card for card in state.row if card in cards_of("blue")]
     assert len(shown) == 2 and sorted([*shown, *state.blue]) == sorted(cards_of("blue"))
     assert state.blue_out == ()
+
+
+def test_two_players_shuffle_the_blue_cards_for_the_fourth_round_only() -> None:
+    """SCH-3.4, SCH-8.4: all six are seen in three rounds, and the fourth shows any two of them."""
+    pairs = set()
+    for seed in range(6):
+        state = rules.load("schwarm").new(seed, 2)
+        shown = []
+        while state.decision:
+            events = state.apply(next(iter(state.legal_moves())))
+            rows = [event.args["cards"] for event in events if event.kind == "RowLaidOut"]
+            shown += [[card for card in row if card in cards_of("blue")] for row in rows]
+        assert sorted(card for blue in shown[:3] for card in blue) == sorted(cards_of("blue"))
+        assert len(shown) == 4 and len(set(shown[3])) == 2
+        pairs.add(tuple(shown[3]))
+    assert len(pairs) > 1
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_blue_cards_are_never_seen_again_by_more_than_two(players: int) -> None:
+    """SCH-3.4: two in each of three rounds, no card twice."""
+    state = rules.load("schwarm").new(5, players)
+    shown: list[str] = []
+    while state.decision:
+        events = state.apply(next(iter(state.legal_moves())))
+        rows = [event.args["cards"] for event in events if event.kind == "RowLaidOut"]
+        shown += [card for row in rows for card in row if card in cards_of("blue")]
+    assert sorted(shown) == sorted(cards_of("blue"))
+
+
+def test_the_light_cards_are_shuffled_for_each_round() -> None:
+    """SCH-2.1, SCH-3.4: in another order, always in front of the blue ones and the green one."""
+    state = rules.load("schwarm").new(4, 3)
+    rows = []
+    while state.decision:
+        events = state.apply(next(iter(state.legal_moves())))
+        rows += [event.args["cards"] for event in events if event.kind == "RowLaidOut"]
+    assert len({row[:12] for row in rows}) == 3 and len({row[12:14] for row in rows}) == 3
+    assert {row[14:] for row in rows} == {("GS1",)}
 
 
 def test_light_cards_come_back_each_round() -> None:
