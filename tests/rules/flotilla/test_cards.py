@@ -128,8 +128,9 @@ def test_v9_the_translator() -> None:
     assert asked(state) == "DiscardCrew" and refused(state, "card:C4") == "FLO-4.7"
     do(state, "card:C2")
     assert asked(state) == "ChooseInfluence"  # before the next card is discarded
+    assert state.seats[0].hand == ("C3", "C4")
     do(state, "button:done", "card:C3", "button:done")
-    assert state.seats[0].pile == ("C2", "C3", "S13")
+    assert state.seats[0].pile == ("C2", "C3", "S13") and state.seats[0].hand == ("C4",)
 
 
 def test_conditions_look_at_top_cards() -> None:
@@ -168,6 +169,9 @@ def test_sailing() -> None:
     do(state, "ship:0 hex:0.1", "ship:1 hex:0.2", "ship:0 hex:0.2")
     assert [place for place, _ in state.seats[0].ships] == ["0.2", "0.2"]
     assert asked(state) != "SailShip"  # three points, three steps
+    assert legal(table(step=SailShip(0, 1), ships="0.1")) == {
+        "ship:0 hex:0.0", "ship:0 hex:-1.1", "button:done",
+    }  # fmt: skip
     two = table(step=SailShip(0, 5), ships="0.0")
     do(two, "ship:0 hex:-1.1", "button:done")
     assert two.seats[0].ships[0][0] == "-1.1" and two.decision.player == 1
@@ -232,3 +236,9 @@ def test_discarding_is_optional() -> None:
     """FLO-4.7: one may stop, and the played card is no more in the hand."""
     state = table(step=DiscardCrew(0, "speakers", 2, "vp 1"), hand="C3 C4")
     assert legal(state) == {"card:C3", "button:done"}
+    do(state, "button:done")
+    assert (state.seats[0].hand, state.seats[0].points) == (("C3", "C4"), 0)
+    many = table(step=DiscardCrew(0, "speakers", 2, "vp 1"), hand="C2 C3 S11 S12")
+    do(many, "card:S11", "card:C2")
+    assert (many.seats[0].hand, many.seats[0].pile) == (("C3", "S12"), ("S11", "C2"))
+    assert many.seats[0].points == 2 and many.decision.player == 1  # two at most, once for each

@@ -73,6 +73,7 @@ def test_depths() -> None:
     """FLO-8.5, ruling 32, FLO-16.3: no shallow tile beside a deep one; free with an option."""
     state = lay("B01", tiles="R17@0.2/0 Y12@0.3/0")
     assert refused(state, "hex:1.2") == "FLO-8.5" and refused(state, "hex:1.3") == ""
+    assert "hex:1.3" in legal(state) and not {"hex:1.2", "hex:-1.3"} & legal(state)
     assert refused(lay("R17", tiles="Y12@0.2/0 Y11@0.3/0"), "hex:1.1 turn:0") == "FLO-8.5"
     assert refused(lay("R17", options={"depth_rule": "free"}), "hex:0.2 turn:0") == ""
     deep = lay("R17", tiles="Y12@0.2/0 Y11@0.3/0 G17@0.4/0")  # deep beside deep and beside a reef
@@ -94,7 +95,7 @@ def test_a_tile_that_fits_may_go_back() -> None:
     """FLO-8.6, ruling 76."""
     state = table(step=LayTile(0, ("B01",), 1), bag=())
     do(state, "button:done")
-    assert state.bag == ("B01",)
+    assert state.bag == ("B01",) and state.decision.player == 1 and not state.seats[0].tiles
 
 
 def test_t1_an_artifact_circle() -> None:
@@ -131,6 +132,12 @@ def test_removing_markers() -> None:
     assert state.judge("card:C1").key == "asked_now"  # type: ignore[union-attr]
     do(state, "hex:0.1", "hex:0.2")
     assert state.seats[0].depleted == ()
+    three = table(step=ChooseDepleted(0, 2), tiles="B01@0.2/0", depleted="-1.1 0.1 0.2")
+    do(three, "hex:0.1", "hex:0.2")
+    assert three.seats[0].depleted == ("-1.1",) and three.decision.player == 1
+    none = table(step=ChooseDepleted(0, 2), depleted="-1.1 0.1")
+    do(none, "button:done")
+    assert none.seats[0].depleted == ("-1.1", "0.1") and none.decision.player == 1
 
 
 def test_v2_building_never_scores_nothing() -> None:
@@ -231,6 +238,17 @@ def test_t17_one_by_one_or_together() -> None:
         do(state, "tile:R10", "hex:0.2 turn:0", "tile:R04", "hex:1.2 turn:0")
         assert state.seats[0].points == points
     assert ScoreTogether(0).player == 0
+
+
+def test_together_ends_with_each_effect() -> None:
+    """FLO-16.6: a second effect of the card scores its own tile only, beside those of the first."""
+    state = table(
+        side="sky", step=BeginBuild(0, 1), supply="R04 R10", resources="red6",
+        options={"build_scoring": "together"},
+    )  # fmt: skip
+    state.stack.insert(2, BeginBuild(0, 1))  # when the first has been scored
+    do(state, "tile:R10", "hex:0.2 turn:0", "tile:R04", "hex:1.2 turn:0")
+    assert state.seats[0].points == 1 + 2
 
 
 def test_together_counts_a_circle_once() -> None:

@@ -22,8 +22,14 @@ def test_discs_go_round_and_take_each_bonus() -> None:
     state = influence("2 any", money=0, discs=(0, 0, 0, 0))
     do(state, "field:traders.1")
     assert state.seats[0].money == 3
-    do(state, "field:traders.2")
+    events = do(state, "field:traders.2")
     assert len(state.seats[0].hand) == 7 and len(state.stacks["traders"]) == 5
+    assert "FieldSkipped" not in kinds(events) and state.decision.player == 1  # two influence, two steps
+    recruited = next(event for event in events if event.kind == "CardRecruited")
+    assert recruited.reveals  # the next card of the stack
+    one = influence("1 any", discs=(1, 0, 0, 0))
+    one.stacks = {**one.stacks, "speakers": one.stacks["speakers"][:1]}
+    assert not next(e for e in do(one, "field:speakers.2") if e.kind == "CardRecruited").reveals
     lap = influence("1 any", discs=(5, 0, 0, 0))
     do(lap, "field:speakers.0")
     assert lap.seats[0].seals == (1, 0, 0, 0)
@@ -80,7 +86,8 @@ def test_the_third_field_draws_a_tile() -> None:
 def test_v17_ships() -> None:
     """FLO-7.1 to FLO-7.4, FLO-5.5, V17: 12 each, to the harbour; not on the Skyside or without reserve."""
     state = trade(money=12)
-    do(state, "button:ship")
+    launched = next(event for event in do(state, "button:ship") if event.kind == "ShipLaunched")
+    assert launched.args["ship"] == 1
     seat = state.seats[0]
     assert (seat.money, seat.reserve, len(seat.ships), seat.ships[-1][0]) == (0, 2, 2, "0.0")
     assert refused(trade(money=11, resources="red1"), "button:ship") == "FLO-7.4"

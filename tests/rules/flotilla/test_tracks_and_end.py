@@ -83,6 +83,17 @@ def test_v13_v14_free_ships() -> None:
     assert (sink.seats[0].money, len(sink.seats[0].ships)) == (0, 2)
 
 
+def test_three_slots_of_each_guild() -> None:
+    """FLO-12.7, FLO-2.8: what is drawn leaves the bag for its guild's next slot, one of three."""
+    state = effect("artifact 1", artifacts=("A09", "A10"), side="sky")
+    (drawn,) = state.hub["founders"]
+    assert {drawn, *state.artifacts} == {"A09", "A10"} and len(state.artifacts) == 1
+    hub = {"speakers": (), "traders": (), "founders": ("A09", "A11"), "delvers": ()}
+    last = effect("artifact 1", artifacts=("A10",), hub=hub)
+    assert last.hub["founders"] == ("A09", "A11", "A10") and not last.artifacts
+    assert last.seats[0].points == 5  # the front, once
+
+
 def test_no_artifact_left() -> None:
     """FLO-12.7, ruling 60: 4 points."""
     assert effect("artifact 1", artifacts=()).seats[0].points == 4
