@@ -72,7 +72,7 @@ def test_the_student_copies_values_and_effect() -> None:
         hand="C2", rivals=[{"pile": "C4", "side": "sky"}, {"pile": "C3"}, {"pile": "C5"}], players=4
     )
     do(other, "card:C2")
-    words = {pick: other.judge(pick).key for pick in ("seat:1",)}  # type: ignore[union-attr]
+    words = {pick: other.judge(pick).key for pick in ("seat:1",)}
     assert words == {"seat:1": "other_side"} and legal(other) == {"seat:2", "seat:3"}
     assert other.decision.facts(("seat:2",)) == {"card": "C3", "side": "sink"}
 
@@ -161,7 +161,7 @@ def test_sailing() -> None:
     """FLO-5.1, FLO-5.2, ruling 33: over own tiles only, points split freely, ships share hexes."""
     state = table(step=SailShip(0, 3), ships="0.0 0.1", tiles="B01@0.2/0", depleted="0.2")
     assert refused(state, "ship:0 hex:1.0") == "FLO-5.2"
-    assert {pick: state.judge(pick).key for pick in ("hex:0.9", "card:C1")} == {  # type: ignore[union-attr]
+    assert {pick: state.judge(pick).key for pick in ("hex:0.9", "card:C1")} == {
         "hex:0.9": "not_beside_ship", "card:C1": "asked_now",
     }  # fmt: skip
     assert refused(state, "ship:0 hex:0.2") == "FLO-5.1"  # two steps away

@@ -73,7 +73,7 @@ def test_what_is_asked(text: str, decision: str, times: int) -> None:
     assert asked(state) == decision and len(waiting) == times
     number = words(text)[3 if text.startswith("draw") else 2 if text.startswith("discard") else 1]
     if times == 1 and text not in ("dial 1", "recruit any"):
-        assert waiting[0].left == int(number.rstrip(":"))  # type: ignore[attr-defined]
+        assert waiting[0].left == int(number.rstrip(":"))
 
 
 def test_building_and_diving_take_the_number_told() -> None:

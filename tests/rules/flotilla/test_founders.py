@@ -59,7 +59,7 @@ def test_what_is_told_before_a_tile_lies() -> None:
         move: state.decision.facts(move)["circle"] for move in (("hex:1.2", "turn:0"), ("hex:1.2", "turn:1"))
     }
     assert list(told.values()) == [1, 0]
-    words = {pick: state.judge(pick).key for pick in ("hex:0.99", "hex:0.2", "hex:4.4", "card:C1")}  # type: ignore[union-attr]
+    words = {pick: state.judge(pick).key for pick in ("hex:0.99", "hex:0.2", "hex:4.4", "card:C1")}
     assert list(words.values()) == ["outside", "occupied", "not_adjacent", "asked_now"]
     do(state, "hex:1.2 turn:3")
     assert asked(state) == "LayTile" and state.decision.step.left == 1
@@ -128,8 +128,8 @@ def test_taking() -> None:
 def test_removing_markers() -> None:
     """FLO-8.9: from own tiles, up to two."""
     state = table(step=ChooseDepleted(0, 2), tiles="B01@0.2/0", depleted="0.1 0.2")
-    assert refused(state, "hex:-1.1") == "FLO-8.9" and state.judge("hex:-1.1").key == "not_depleted"  # type: ignore[union-attr]
-    assert state.judge("card:C1").key == "asked_now"  # type: ignore[union-attr]
+    assert refused(state, "hex:-1.1") == "FLO-8.9" and state.judge("hex:-1.1").key == "not_depleted"
+    assert state.judge("card:C1").key == "asked_now"
     do(state, "hex:0.1", "hex:0.2")
     assert state.seats[0].depleted == ()
     three = table(step=ChooseDepleted(0, 2), tiles="B01@0.2/0", depleted="-1.1 0.1 0.2")
@@ -172,7 +172,7 @@ def test_what_is_told_before_a_tile_is_built() -> None:
     facts = state.decision.facts(("hex:1.2", "turn:1"))
     assert facts == {"a": 1, "b": 1, "points": 1, "circle": 1}
     assert state.decision.facts(("hex:1.2", "turn:2"))["circle"] == 0
-    words = {pick: state.judge(pick).key for pick in ("hex:0.99", "hex:0.2", "hex:4.4", "card:C1")}  # type: ignore[union-attr]
+    words = {pick: state.judge(pick).key for pick in ("hex:0.99", "hex:0.2", "hex:4.4", "card:C1")}
     assert list(words.values()) == ["outside", "occupied", "not_adjacent", "asked_now"]
     better = build("Y20")
     better.seats[0].rebuilt({"-1.2": ("Y02", 0), "1.2": ("Y02", 0), "2.2": ("Y04", 2)})

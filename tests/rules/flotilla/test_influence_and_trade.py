@@ -147,7 +147,7 @@ def test_t6_not_both_ways() -> None:
     assert refused(state, "sell:blue") == "FLO-7.7"
     do(state, "sell:red")
     assert refused(state, "buy:red") == "FLO-7.7"
-    words = {move: state.judge(move).key for move in ("sell:blue", "buy:red")}  # type: ignore[union-attr]
+    words = {move: state.judge(move).key for move in ("sell:blue", "buy:red")}
     assert words == {"sell:blue": "bought_already", "buy:red": "sold_already"}
     assert {"buy:blue", "buy:green", "button:done"} <= legal(state)
 
@@ -223,7 +223,7 @@ def test_sites() -> None:
     sky = table(step=ChooseSite(0), tiles="R04@0.2/0 B01@1.1/0", side="sky")
     assert legal(sky) == {"hex:0.0", "hex:0.2"}
     taken = table(step=ChooseSite(0), tiles="B01@0.2/0 B03@1.1/0", outposts="0.0")
-    words = {pick: taken.judge(pick).key for pick in ("hex:0.0", "hex:0.1", "hex:3.3", "card:C1")}  # type: ignore[union-attr]
+    words = {pick: taken.judge(pick).key for pick in ("hex:0.0", "hex:0.1", "hex:3.3", "card:C1")}
     assert words == {
         "hex:0.0": "site_taken", "hex:0.1": "no_site", "hex:3.3": "no_own_tile", "card:C1": "asked_now",
     }  # fmt: skip
