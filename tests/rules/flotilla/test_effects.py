@@ -174,9 +174,15 @@ def test_a_recruit_is_the_top_card() -> None:
     """FLO-6.5, FLO-4.9, FLO-2.10: level 1 first; it stays in the crew, and the next one lies open."""
     state = effect("recruit any")
     top, below = state.stacks["traders"][-1], state.stacks["traders"][-2]
+    assert state.decision.facts(("guild:traders",)) == {"card": top, "side": "sink"}
     do(state, "guild:traders")
     assert state.seats[0].hand[-1] == top and state.stacks["traders"][-1] == below
     assert box().cards[top].level == 1
+    empty = effect("recruit any")
+    empty.stacks = {**empty.stacks, "traders": ()}
+    assert empty.decision.facts(("guild:traders",)) == {}
+    do(empty, "guild:traders")
+    assert empty.seats[0].points == 2 and len(empty.seats[0].hand) == 6
 
 
 def test_faq_2_the_student_was_played_as_a_founder() -> None:
