@@ -92,6 +92,14 @@ def test_no_more_is_laid_than_told() -> None:
     assert state.decision.player == 1 and state.bag == ("G01",) and len(state.seats[0].tiles) == 2
 
 
+def test_where_one_number_is_told_all_may_be_laid() -> None:
+    """FLO-8.1, FLO-6.5: the tiles of an artifact, below; one that fits nowhere goes back, the others stay."""
+    state = effect("tiles 3", bag=("B01", "G01", "Y22"))
+    assert state.seats[0].tox == 2 and refused(state, "tile:Y22") == "FLO-8.6"
+    do(state, "tile:B01", "hex:0.2", "tile:G01", "hex:1.1")
+    assert state.decision.player == 1 and state.bag == ("Y22",) and len(state.seats[0].tiles) == 2
+
+
 def test_flags_hold_until_the_end_of_the_card() -> None:
     """FLO-1.8, FLO-7.10: and not in the next turn."""
     state = table(side="sky", hand="T23 C4", money=50, rivals=[{"side": "sky"}] * 2)
