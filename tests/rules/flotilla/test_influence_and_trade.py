@@ -266,8 +266,8 @@ def test_only_stacks_of_the_own_side_are_scored_and_one_may_decline() -> None:
 def test_only_own_things_count() -> None:
     """FLO-14.6, FAQ 8: every kind of objective, with nothing of the neighbours."""
     sink = table(
-        tiles="B01@0.2/0 R17@0.3/0 R22@1.3/0 G10@1.1/0 R18@2.3/0", outposts="0.0", floating=1, seals=(2, 1, 0, 0),
-        hand="C1 S11", pile="T21 C2", ships="0.1 0.2 0.3", resources="red3 blue2",
+        tiles="B01@0.2/0 R17@0.3/0 R22@1.3/0 G10@1.1/0 R18@2.3/0", outposts="0.0", floating=1,
+        seals=(2, 1, 0, 0), hand="C1 S11", pile="T21 C2", ships="0.1 0.2 0.3", resources="red3 blue2",
         rivals=[{"tiles": "B03@0.2/0", "seals": (5, 5, 0, 0), "floating": 3}],
     )  # fmt: skip
     wanted = {
