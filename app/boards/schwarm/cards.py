@@ -77,8 +77,9 @@ def _chip(
     look = _Look(sheet, layers[1], style, back, alpha, seat, style["magenta" if state else "ink"])
     flat = chip.kind in ("turn", "tile") and h < 60 <= w
     (_flat if flat else _upright)(look, chip, frame)
-    sheet.anchor(chip.pick, left + w / 2, top + h / 2, w, h)
-    sheet.target([chip.pick], left + w / 2, top + h / 2, w, h, chip.label, bool(state))
+    if chip.pick:
+        sheet.anchor(chip.pick, left + w / 2, top + h / 2, w, h)
+    sheet.target([chip.pick] if chip.pick else [], left + w / 2, top + h / 2, w, h, chip.label, bool(state))
 
 
 def _flat(look: "_Look", chip: Chip, frame: Frame) -> None:
@@ -207,6 +208,19 @@ def hand(seen: Observation, style: Style, seat: int) -> list[Chip]:
     return chips + [card(style, name, "", True, done) for name in view.played]
 
 
+def theirs(seen: Observation, style: Style, seat: int) -> list[Chip]:
+    """The cards of a player who was tapped: open ones, how many are closed, played ones, his joker."""
+    view, words = seen.seats[seat], style.words
+    chips = hand(seen, style, seat)
+    if view.hand is None and view.hand_count:
+        closed = words("board.hidden_cards", count=view.hand_count)
+        chips.insert(0, Chip("", "text", f"{view.hand_count}×", closed, paper="buff"))
+    if seen.phase == "play":
+        told = words("board.joker_used" if view.joker_used else "board.joker_left")
+        chips.append(Chip("", "text", "J", told, paper="buff", pale=view.joker_used))
+    return chips
+
+
 def jokers(seen: Observation, style: Style, seat: int) -> list[Chip]:
     """What the joker can be."""
     pale = seen.seats[seat].joker_used
@@ -276,6 +290,8 @@ def chosen_place(lit: Lit) -> bool:
 
 def offers(seen: Observation, lit: Lit, style: Style) -> tuple[str, list[Chip], list[Chip]]:
     """What can be picked beside the chart: a heading's key, one line of chips, and a second one."""
+    if lit.look is not None and lit.look < len(seen.seats):
+        return "board.hand_of", theirs(seen, style, lit.look), []
     viewer = seen.viewer if seen.viewer is not None else seen.decider
     asked, decider = seen.decision, seen.decider
     mine = decider is not None and bool(lit.picks)
@@ -346,6 +362,8 @@ def phone_lines(seen: Observation, lit: Lit, style: Style) -> tuple[list[Chip], 
     Where no chip can be picked, the tiles that one has are more use there than the cards.
     """
     _, first, second = offers(seen, lit, style)
+    if lit.look is not None:  # above the chart stands the row of the player who was tapped
+        return [], first
     if seen.decider is not None and lit.picks and seen.decision not in PICKED:
         first = kinds(seen, lit, style) or first
     if legend(seen, lit, style):

@@ -15,10 +15,10 @@ PHONE_HEIGHT = 236
 """The height that static/layout.css gives to the region on a phone."""
 
 
-def _head(sheet: Sheet, seen: Observation, style: Style, key: str, w: float) -> None:
+def _head(sheet: Sheet, seen: Observation, style: Style, key: str, w: float, look: int | None) -> None:
     """The heading, and at the right what lies in the supply."""
     y = HEAD / 2 - 1
-    text = style.words(key)
+    text = style.words(key, **({} if look is None else {"who": style.words(f"player.{look}")}))
     sheet.text("cards", 0, middle(y, 16), text, 16, style["ink"], "serif", "bold", "left")
     x = w - 8
     for name, count in (
@@ -50,7 +50,7 @@ def display(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
         rows(sheet, seen, style, w, h)
         return sheet.scene()
     key, first, second = cards.offers(seen, lit, style)
-    _head(sheet, seen, style, key, w)
+    _head(sheet, seen, style, key, w, lit.look)
     seat = seen.decider or 0
     most = max(1, int((w + 4) // (TOUCH + 1)))
     lines = [*cards.lines(first, most), *cards.lines(second, most)]
