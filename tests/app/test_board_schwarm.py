@@ -216,6 +216,10 @@ def test_what_a_card_does_is_read_before_it_is_paid() -> None:
     for pick in (f"card:{row[0]}", f"card:{row[2]}", "stack:order", f"card:{row[1]}"):
         session.tap(pick)
         assert session.focused == (pick,) and session.state.observation(None).scores == before
+        seen, lit = session.state.observation(session.viewer), lit_of(session, frozenset())
+        display = REGIONS["display"](seen, lit, (402, 260), STYLE)
+        shown = " ".join(text.text for layer in display.layers for text in layer.texts)
+        assert positions.words(f"{pick.replace(':', '.')}.text")[1:] in shown
     session.tap(f"card:{row[1]}")
     assert row[1] not in session.state.observation(None).row
 
