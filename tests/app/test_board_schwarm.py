@@ -216,6 +216,10 @@ def test_what_a_card_does_is_read_before_it_is_paid() -> None:
     for pick in (f"card:{row[0]}", f"card:{row[2]}", "stack:order", f"card:{row[1]}"):
         session.tap(pick)
         assert session.focused == (pick,) and session.state.observation(None).scores == before
+        seen, lit = session.state.observation(session.viewer), lit_of(session, frozenset())
+        display = REGIONS["display"](seen, lit, (402, 260), STYLE)
+        shown = " ".join(text.text for layer in display.layers for text in layer.texts)
+        assert positions.words(f"{pick.replace(':', '.')}.text")[1:] in shown
     session.tap(f"card:{row[1]}")
     assert row[1] not in session.state.observation(None).row
 
@@ -244,8 +248,8 @@ def test_the_plate_of_the_network_hides_neither_queen_nor_the_new_piece(size: tu
     assert found > 20
 
 
-def test_a_players_row_is_shown_on_a_phone_when_his_cell_is_tapped() -> None:
-    """In place of the cards; without a tap the cards are there, and each cell tells what a hit costs."""
+def test_a_players_row_and_cards_are_shown_when_he_is_tapped() -> None:
+    """On a phone in place of one's own; without a tap each cell tells what a hit costs."""
     seen, lit = positions.seen("play", 3), positions.lit("play", 3)
     plain = REGIONS["boards"](seen, lit, (359, 86), STYLE)
     texts = [text.text for layer in plain.layers for text in layer.texts]
@@ -255,6 +259,10 @@ def test_a_players_row_is_shown_on_a_phone_when_his_cell_is_tapped() -> None:
     texts = [text.text for layer in shown.layers for text in layer.texts]
     assert positions.words(f"player.{other}") in texts
     assert not any(pick.startswith("card:") for target in shown.targets for pick in target.picks)
+    cards = {f"card:{card}" for card in (*(seen.seats[other].hand or ()), *seen.seats[other].played)}
+    for region, size in (("chart", PHONE), ("display", (394, 200))):  # his cards are there to be read
+        scene = REGIONS[region](seen, replace(lit, look=other), size, STYLE)
+        assert cards <= {pick for target in scene.targets for pick in target.picks}
     rows = REGIONS["display"](seen, lit, (359, 236), STYLE)
     texts = [text.text for layer in rows.layers for text in layer.texts]
     assert all(positions.words(f"player.{seat}") in texts for seat in range(3))
@@ -271,6 +279,9 @@ def test_hidden_hands_are_drawn_for_their_owner_only() -> None:
             one, two = (REGIONS[region](seen, lit, size, STYLE) for seen, lit in pairs)
             shows_hand = viewer == 1 and region in ("display", "boards")
             assert one == two or shows_hand
+            seat_1 = replace(pairs[0][1], look=1)  # a tap on him must not show it, either
+            one, two = (REGIONS[region](seen, seat_1, size, STYLE) for seen, _ in pairs)
+            assert one == two or viewer == 1
     shown = [REGIONS["display"](each.observation(1), Lit(), (394, 200), STYLE) for each in (state, other)]
     assert shown[0] != shown[1]
 

@@ -58,6 +58,7 @@ def _weights(scope: Scope, field: str) -> dict[str, float]:
     """How much is lost by the hiding of a field: pieces and cables most, bare land and water nothing."""
     seen, look = scope.seen, scope.look
     weights = dict.fromkeys(box().land, 0.4)
+    weights |= {pick[6:]: 2.0 for pick in scope.lit.picks if pick.startswith("field:")}
     weights |= {tile.field: 3.0 for tile in seen.laid}
     for view in seen.seats:
         weights |= dict.fromkeys([*view.ships, *(at for at, _ in view.stations)], 4.0)

@@ -1,7 +1,7 @@
 """The players: points, network, linked sides, queen, what a hit costs, supplies, tiles and cards."""
 
 from app import geometry, glyphs
-from app.boards.schwarm import cards, labels, pieces
+from app.boards.schwarm import cards, chips, labels, pieces
 from app.boards.schwarm.ahead import ahead
 from app.boards.sea import Frame
 from app.lettering import middle, shorten, width
@@ -214,5 +214,5 @@ def boards(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
         _row(sheet, seen, style, lit.look, below)
         return sheet.scene()
     first, _ = cards.phone_lines(seen, lit, style)
-    cards.row(sheet, lit, style, first, below, 88.0, seen.decider or 0)
+    chips.row(sheet, lit, style, first, below, 88.0, seen.decider or 0)
     return sheet.scene()

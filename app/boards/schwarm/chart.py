@@ -3,14 +3,14 @@
 from app import geometry, glyphs
 from app.boards import marks
 from app.boards.schwarm import ahead as outlooks
-from app.boards.schwarm import cables, cards, dangers, labels, layout, pieces, water
+from app.boards.schwarm import cables, cards, chips, dangers, labels, layout, pieces, water
 from app.boards.schwarm.ahead import ahead
 from app.boards.schwarm.balance import balance
 from app.boards.schwarm.scope import Scope, plate_number
 from app.lettering import middle, wrap
 from app.scene import TOUCH, Lit, Scene, Sheet, Size
 from app.theme import Style
-from rules.schwarm.chart import SQUARE
+from rules.schwarm.chart import SQUARE, neighbours
 from rules.schwarm.components import QUEEN, box
 from rules.schwarm.observation import Observation
 
@@ -51,11 +51,18 @@ def _new_tile(scope: Scope) -> None:
     assert scope.seen.decider is not None
     colour = style.player(scope.seen.decider)
     wide = max(5.4, 0.145 * p)
+    joined = _joined(look)
     for side in look.open:
         dx, dy = pieces.STEPS[side]
-        way = [(x, y), (x + dx * 0.46 * p, y + dy * 0.46 * p)]
-        scope.sheet.line("land", way, style["magenta"], wide + 3)
-        scope.sheet.line("land", way, colour, wide)
+        if side in joined:
+            way = [(x, y), (x + dx * 0.46 * p, y + dy * 0.46 * p)]
+            scope.sheet.line("land", way, style["magenta"], wide + 3)
+            scope.sheet.line("land", way, colour, wide)
+        else:
+            end = (x + dx * 0.4 * p, y + dy * 0.4 * p)
+            scope.sheet.line("land", [(x, y), end], style["magenta"], 1.8)
+            socket = geometry.disc(*end, max(2.4, 0.055 * p))
+            scope.sheet.patch("docks", socket, fill=style["on_player"], line=style["magenta"], width=1.3)
     if look.open:
         pieces.buoy(scope.sheet, "docks", scope.seen.decider, x, y, 0.13 * p, style)
     fits = outlooks.fitting(scope.seen, look.tile, look.field)
@@ -65,6 +72,16 @@ def _new_tile(scope: Scope) -> None:
             "marks", geometry.disc(bx, by, radius), fill=style["panel"], line=style["magenta"], width=2
         )
         glyphs.draw(scope.sheet, "marks", "turn", bx, by, 1.35 * radius, style["magenta"], style["panel"])
+
+
+def _joined(look: outlooks.Ahead) -> str:
+    """At which of its sides the tile that is being laid would be joined."""
+    joints = look.after.joints if look.after else frozenset()
+    return "".join(
+        way
+        for way, other in neighbours(look.field)
+        if (look.field, other) in joints or (other, look.field) in joints
+    )
 
 
 def _pieces(scope: Scope) -> None:
@@ -215,9 +232,8 @@ def _targets(scope: Scope) -> None:
             _fresh(scope, field)
         note = _note(scope, field, state)
         if note:
-            low = 0.0 if seen.decision == "LayTile" else 0.3 * p  # below what stands there
-            plate_number(scope, note, x, y + low)
-        if state:
+            plate_number(scope, note, x, y + 0.3 * p)  # below what stands there
+        if state and not placing:
             letter = next((pick for pick in picks if pick in scope.lit.letters), "")
             marks.letter(sheet, style, scope.lit, letter, x - 0.34 * p, y - 0.34 * p, max(7.5, 0.15 * p))
 
@@ -250,7 +266,7 @@ def _below(scope: Scope) -> None:
         _, second = cards.phone_lines(scope.seen, scope.lit, scope.style)
         frame = (4.0, top, plan.size[0] - 8, room)
         seat = scope.seen.decider or 0
-        cards.row(scope.sheet, scope.lit, scope.style, second, frame, 88.0, seat, ("land", "docks"))
+        chips.row(scope.sheet, scope.lit, scope.style, second, frame, 88.0, seat, ("land", "docks"))
 
 
 def _anchors(scope: Scope) -> None:

@@ -80,7 +80,7 @@ def foreseen(scope: Scope) -> None:
 
 def _cost(scope: Scope, victim: int, field: str, cost: int, nth: int = 0) -> None:
     """A plate in the colour of who loses points, at the upper right of a field; others go below it."""
-    plan, style, size = scope.plan, scope.style, 13.0
+    plan, style, size = scope.plan, scope.style, max(13.0, 0.2 * scope.plan.pitch)
     x, y = plan.at(field)
     text = f"−{cost}"
     w = width(text, size, bold=True) + 6

@@ -1,10 +1,10 @@
 """Beside the chart: the row of cards with prices, or the hand and the joker, tiles, turns; the supply."""
 
 from app import glyphs
-from app.boards.schwarm import cards, pieces
+from app.boards.schwarm import cards, chips, pieces
 from app.boards.schwarm.boards import rows
 from app.boards.schwarm.layout import PHONE
-from app.lettering import middle, shorten, width
+from app.lettering import middle, width, wrap
 from app.scene import TOUCH, Lit, Scene, Sheet, Size
 from app.theme import Style
 from rules.schwarm.observation import Observation
@@ -15,10 +15,10 @@ PHONE_HEIGHT = 236
 """The height that static/layout.css gives to the region on a phone."""
 
 
-def _head(sheet: Sheet, seen: Observation, style: Style, key: str, w: float) -> None:
+def _head(sheet: Sheet, seen: Observation, style: Style, key: str, w: float, look: int | None) -> None:
     """The heading, and at the right what lies in the supply."""
     y = HEAD / 2 - 1
-    text = style.words(key)
+    text = style.words(key, **({} if look is None else {"who": style.words(f"player.{look}")}))
     sheet.text("cards", 0, middle(y, 16), text, 16, style["ink"], "serif", "bold", "left")
     x = w - 8
     for name, count in (
@@ -50,7 +50,7 @@ def display(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
         rows(sheet, seen, style, w, h)
         return sheet.scene()
     key, first, second = cards.offers(seen, lit, style)
-    _head(sheet, seen, style, key, w)
+    _head(sheet, seen, style, key, w, lit.look)
     seat = seen.decider or 0
     most = max(1, int((w + 4) // (TOUCH + 1)))
     lines = [*cards.lines(first, most), *cards.lines(second, most)]
@@ -59,10 +59,9 @@ def display(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
     wide = max((len(line) for line in lines), default=1)
     for number, line in enumerate(lines):
         broad = (w - 4 * (wide - 1)) / wide if key == "board.row" else 84.0
-        cards.row(sheet, lit, style, line, (0.0, HEAD + number * (high + 5), w, high), broad, seat)
+        chips.row(sheet, lit, style, line, (0.0, HEAD + number * (high + 5), w, high), broad, seat)
     foot = HEAD + len(lines) * (high + 5)
-    told = cards.legend(seen, lit, style)
-    if told and foot + 18 <= h:
-        told = shorten(told, w, 14)
-        sheet.text("cards", 0, foot + 15, told, 14, style["muted"], align="left", style="italic")
+    told, room = cards.told(seen, lit, style), int((h - foot) // 19)
+    for number, text in enumerate(wrap(told, w, 14, room) if told and room else ()):
+        sheet.text("cards", 0, foot + 15 + 19 * number, text, 14, style["ink"], align="left", style="italic")
     return sheet.scene()
