@@ -6,6 +6,7 @@ from app import geometry
 from app.boards import marks
 from app.boards.flotilla import labels, pieces, tiles
 from app.boards.flotilla.layout import LAYERS
+from app.boards.flotilla.placing import PLACING
 from app.boards.sea import Frame
 from app.boards.shown import shown_seat
 from app.lettering import fit, middle, shorten, width, wrap
@@ -121,7 +122,7 @@ def _tiles(sheet: Sheet, seen: Observation, lit: Lit, style: Style, size: Size) 
     laying = seen.decision in ("LayTile", "PlaceTile")
     seat = seen.seats[seen.active]
     names = list(seen.now.drawn) if laying else list(seat.supply)
-    if not names and seen.now.tile:
+    if seen.decision in PLACING and seen.now.tile:
         names = [seen.now.tile]
     side = "sink" if laying else "sky"
     _title(
@@ -170,6 +171,10 @@ def _dive(sheet: Sheet, seen: Observation, lit: Lit, style: Style, size: Size) -
             min(26.0, tall * 0.62),
             style,
         )
+        depth = name.partition(".")[2]
+        if depth:
+            at = left + wide * 0.36, top + tall - 9
+            tiles.waves(sheet, *at, 16, list(box().dive).index(depth) + 1, style)
         count = f"×{seen.now.symbols.count(name)}"
         sheet.text(
             "names", left + wide * 0.74, middle(top + tall / 2, 17), count, 17, style["ink"], style="bold"
@@ -191,7 +196,7 @@ def _dice(sheet: Sheet, seen: Observation, style: Style, frame: Frame, lit: Lit,
         _face(sheet, style, symbols, frame)
         if kind != "research":
             depth = ("shallow", "reef", "deep").index(kind) + 1
-            tiles.waves(sheet, frame[0] + frame[2] / 2, frame[1] + frame[3] - 5, 16, depth, style)
+            tiles.waves(sheet, frame[0] + frame[2] / 2, frame[1] + frame[3] - 8, 16, depth, style)
 
     picks = [(f"die:{number}", style.words(f"dice.{die}")) for number, die in enumerate(dice)]
     tray.lay(picks, (72.0, 50.0, 46.0), paint)

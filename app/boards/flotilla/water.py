@@ -50,6 +50,12 @@ def own_hexes(scope: Scope) -> list[str]:
     return [view.harbour, *(place for place, _ in view.waters), *(tile.hex for tile in view.tiles)]
 
 
+def shown_hexes(scope: Scope) -> list[str]:
+    """The own hexes, and while something is placed those beside them."""
+    laying = scope.own and scope.seen.decision in placing.PLACING
+    return [*own_hexes(scope), *(scope.view.rim if laying else ())]
+
+
 def _shelf(scope: Scope) -> None:
     """Three depth lines round the own tiles; they grow with every tile."""
     sheet, style, frame = scope.sheet, scope.style, scope.plan.water
@@ -156,9 +162,8 @@ def berth(scope: Scope, place: str, index: int, count: int) -> geometry.Point:
 def _targets(scope: Scope) -> None:
     """Every hex that is own or could be: what a tap there means, in words."""
     laying = scope.own and scope.seen.decision in placing.PLACING
-    hexes = [*own_hexes(scope), *(scope.view.rim if laying else ())]
     r, chosen, turn = scope.grid.radius, scope.lit.picked("hex"), int(scope.lit.picked("turn") or 0)
-    for place in hexes:
+    for place in shown_hexes(scope):
         x, y = scope.grid.at(place)
         pick = f"hex:{place}"
         picks = [pick]
@@ -197,6 +202,7 @@ def _district(scope: Scope) -> None:
 
 def _name(scope: Scope) -> None:
     """Whose sea it is, how many tiles and which round; where the water has room."""
+    _rose(scope)
     plan, style = scope.plan, scope.style
     left, top, w, h = plan.sea
     name = scope.words("board.sea_of", who=scope.words(f"player.{scope.seat}"))
@@ -205,16 +211,30 @@ def _name(scope: Scope) -> None:
     y = top + h - (8 if plan.phone else 14)
     right = left + w - 6
     text = shorten(name, 0.5 * w, size, "serif", True)
+    shore = right - width(text, size, "serif", True) - 24, y - 2 * scope.text - size
+    if any(_covers(scope, place, shore) for place in shown_hexes(scope)):
+        return
     scope.sheet.text("names", right, y - scope.text - 4, text, size, style["ink"], "serif", "italic", "right")
     scope.sheet.text("names", right, y, below, scope.text, style["sounding"], "serif", "italic", "right")
     mark_x = right - width(text, size, "serif") - 14
     glyphs.mark(
         scope.sheet, "names", scope.seat, mark_x, y - scope.text - 4 - 0.3 * size, 7, style.player(scope.seat)
     )
-    room = top + h - (plan.market[1] + plan.market[3])  # under the market, where no tile comes
-    if not plan.phone and room > 130:
-        x = plan.market[0] + plan.market[2] / 2
-        glyphs.rose(scope.sheet, "names", x, top + h - room / 2 + 8, 46.0, style, "N")
+
+
+def _covers(scope: Scope, place: str, corner: geometry.Point) -> bool:
+    """Whether a hex lies to the right of and below a point, where the name would be."""
+    x, y = scope.grid.at(place)
+    return x + scope.grid.radius > corner[0] and y + scope.grid.radius > corner[1]
+
+
+def _rose(scope: Scope) -> None:
+    """The compass rose, under the market, where no tile comes."""
+    plan = scope.plan
+    foot, market = plan.sea[1] + plan.sea[3], plan.market[1] + plan.market[3]
+    if not plan.phone and foot - market > 130:
+        x = plan.market[0] + plan.market[2] / 2 + 7
+        glyphs.rose(scope.sheet, "names", x, (foot + market) / 2 + 8, 46.0, scope.style, "N")
 
 
 def pier(scope: Scope) -> None:
