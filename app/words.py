@@ -122,7 +122,7 @@ class Words:
         return self(key, **args) if self.has(key) else ""
 
     def fill(self, text: str, args: Mapping[str, Any]) -> str:
-        """A text with its gaps filled: `{name}`, `{name:form}`, `{count:one|more}`."""
+        """A text with its gaps filled: `{x}`, `{x:form}`, `{n:one|more}`, `{ship:name}` for the n-th ship."""
         return _GAP.sub(lambda gap: self._gap(gap, args), text)
 
     def noun(self, kind: str, value: Any, form: str = "") -> str:
@@ -162,7 +162,8 @@ class Words:
             return self._amounts(value)
         if isinstance(value, (tuple, list)):
             return ", ".join(self._value(name, each, form) for each in value)
-        if isinstance(value, str) or (isinstance(value, int) and _root(name) == "player"):
+        named = _root(name) == "player" or form == "name"  # things that numbers tell apart
+        if isinstance(value, str) or (isinstance(value, int) and named):
             return self.noun(name, value, form)
         return "–" if value is None else str(value)
 

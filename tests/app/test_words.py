@@ -27,6 +27,10 @@ def test_gaps_are_filled_with_words(text: str, args: dict[str, object], filled: 
     assert Words("en", "seastead", strict=True).fill(text, args) == filled
 
 
+def test_a_number_is_called_by_its_name_where_the_sentence_asks_for_it() -> None:
+    assert Words("en", "flotilla", strict=True).fill("{ship:name} of {ship}", {"ship": 1}) == "ship 2 of 1"
+
+
 def test_an_argument_is_found_by_what_its_name_ends_with() -> None:
     words = Words("de", "seastead")
     assert (

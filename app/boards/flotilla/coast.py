@@ -52,11 +52,13 @@ def _guild(scope: Scope, name: str, number: int, frame: Frame) -> None:
     wide = width(title, size, "serif", True)
     pieces.guild(sheet, "land", name, x - wide / 2 - 6, top + 13, 7, style)
     sheet.text("land", x + 6, middle(top + 13, size), title, size, style["ink"], "serif", "bold")
-    lines = 2 if h >= 168 else 1
+    lines = 2 if h >= 168 and not scope.plan.phone else 1
     reach = min((h - 27 - 19 * lines) / 2.32, w / 2.32)
     y = top + 24 + 1.16 * reach
     _loop(scope, name, number, x, y, reach)
     _foot(scope, name, number, (left, top + 25 + 2.32 * reach, w, 19.0 * lines), lines)
+    if scope.plan.phone:
+        _seals_beside(scope, number, left + 8, y)
 
 
 def _loop(scope: Scope, name: str, number: int, x: float, y: float, reach: float) -> None:
@@ -101,6 +103,19 @@ def _discs(
         scope.sheet.anchor(f"disc:{seat}:{number}", dx, dy, 2 * radius)
 
 
+def _seals_beside(scope: Scope, number: int, x: float, y: float) -> None:
+    """On a phone: whose seals lie on the banner, one below the other at the left of the track."""
+    held = [(seat, view.seals[number]) for seat, view in enumerate(scope.seen.seats) if view.seals[number]]
+    if not held:
+        return
+    top = y - 9 * len(held)
+    pieces.seal(scope.sheet, "names", x, top, 6.5, scope.style, scope.style["buff"])
+    for index, (seat, count) in enumerate(held):
+        at = top + 18 * (index + 1)
+        glyphs.mark(scope.sheet, "names", seat, x, at, 5, scope.style.player(seat))
+        pieces.amount(scope.sheet, "names", x + 7, at, str(count), 13, scope.style["ink"])
+
+
 def _foot(scope: Scope, name: str, number: int, frame: Frame, lines: int) -> None:
     """Below a track: whose seals lie on the banner, and the card on top of the stack."""
     left, top, w, _ = frame
@@ -109,7 +124,7 @@ def _foot(scope: Scope, name: str, number: int, frame: Frame, lines: int) -> Non
     y = top + 8
     step = min(26.0, (w - 24) / max(1, len(held)))
     x = left + w / 2 - (len(held) * step + 18) / 2 + 8
-    if lines > 1 or not seen.top_crew[number]:
+    if not scope.plan.phone and (lines > 1 or not seen.top_crew[number]):
         pieces.seal(sheet, "names", x, y, 6.5, style, style["buff"])
         for index, (seat, count) in enumerate(held):
             at = x + 18 + index * step

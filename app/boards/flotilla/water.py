@@ -26,7 +26,7 @@ def grid_of(plan: Plan, seen: Observation, seat: int, lit: Lit) -> Grid:
     }
     if seen.decision in placing.PLACING and seen.decider == seat:
         hexes.update(view.rim)
-    return grid(plan.sea, sorted(hexes), 38.0 if plan.phone else 51.0)
+    return grid(plan.sea, sorted(hexes), 46.0 if plan.phone else 56.0)
 
 
 def draw(scope: Scope) -> None:
