@@ -78,7 +78,7 @@ def _hand(sheet: Sheet, seen: Observation, lit: Lit, style: Style, size: Size) -
         _card(sheet, style, name, view.side, frame, back)
 
     picks = [(f"card:{card}", labels.card(style, card, view.side)) for card in view.hand]
-    tray.lay(picks, (160.0, 92.0, 84.0), paint)
+    tray.lay(picks, (160.0, 92.0, 110.0), paint)
 
 
 def _card(sheet: Sheet, style: Style, name: str, side: str, frame: Frame, back: str) -> None:
