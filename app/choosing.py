@@ -27,6 +27,21 @@ def is_weighed(state: State, pick: str) -> bool:
     return decision is not None and pick.partition(":")[0] in decision.weighed
 
 
+def proposed(state: State, selection: tuple[str, ...], moves: tuple[Move, ...]) -> Move | None:
+    """The move to show when only a pick that is weighed is left to choose; None when there is no such."""
+    decision = state.decision
+    left = {pick for move in moves for pick in move if pick not in selection}
+    if decision is None or not left or not all(is_weighed(state, pick) for pick in left):
+        return None
+    return decision.proposal(moves)
+
+
+def given(state: State) -> set[str]:
+    """Where picks are asked one after the other: those that all moves have, so that nobody need tap them."""
+    decision = state.decision
+    return set.intersection(*map(set, state.legal_moves())) if decision and decision.stepwise else set()
+
+
 def _apart_from(state: State, selection: tuple[str, ...], pick: str) -> tuple[str, ...]:
     """A selection without what a pick is tried instead of: its own kind, and all that is weighed with it."""
     decision = state.decision

@@ -1,6 +1,6 @@
 """The legal moves as a list of choices, what of them is lit on the board, and what the focused one brings."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from app import wording
@@ -12,7 +12,17 @@ from rules.kernel import Move, narrow
 
 FEW = 10  # up to so many moves are listed whole; more are chosen pick by pick
 
-NOTED: dict[str, tuple[str, ...]] = {"cost": ("",), "distance": ("node:",), "gain": ("field:", "off:")}
+ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEF"
+
+BEST = ("points", "circle")
+"""The facts of which a group of moves tells the highest, where the game's texts have words for it."""
+
+NOTED: dict[str, tuple[str, ...]] = {
+    "cost": ("",),
+    "distance": ("node:",),
+    "gain": ("field:", "off:", "sell:"),
+    "price": ("buy:", "button:ship", "button:outpost"),
+}
 """The facts about a move that stand on the board, and how the picks begin beside which they do."""
 
 
@@ -22,6 +32,13 @@ class Listing:
 
     moves: tuple[Move, ...]
     chosen: tuple[str, ...]
+    stepwise: bool = False  # asked pick by pick; what all moves have in common is no question
+
+    @property
+    def grouped(self) -> bool:
+        """Whether the next pick is asked, not a whole move."""
+        several = len(self.steps) < len(self.moves)
+        return several and (self.stepwise or len(self.moves) > FEW)
 
     @property
     def steps(self) -> dict[str, list[Move]]:
@@ -33,18 +50,26 @@ class Listing:
 
     def next_pick(self, move: Move) -> str:
         """The first pick of a move that is not chosen yet; the last one when all are."""
-        return next((pick for pick in move if pick not in self.chosen), move[-1])
+        known = {*self.chosen, *(self.common if self.stepwise else ())}
+        return next((pick for pick in move if pick not in known), move[-1])
+
+    @property
+    def common(self) -> set[str]:
+        """The picks that all moves have, when there are several moves."""
+        return set.intersection(*map(set, self.moves)) if len(self.moves) > 1 else set()
 
 
 def listing(session: Session) -> Listing:
     """The moves left; while one is focused, its neighbours with it."""
+    decision = session.state.decision
+    stepwise = decision is not None and decision.stepwise
     if session.focused is None:
-        return Listing(session.narrowing.moves, session.selection)
+        return Listing(session.narrowing.moves, session.selection, stepwise)
     for kept in range(len(session.selection) - 1, -1, -1):
         moves = narrow(session.state, session.selection[:kept]).moves
         if len(moves) > 1:
-            return Listing(moves, session.selection[:kept])
-    return Listing(session.narrowing.moves, ())
+            return Listing(moves, session.selection[:kept], stepwise)
+    return Listing(session.narrowing.moves, (), stepwise)
 
 
 def choices(session: Session, words: Words) -> tuple[Choice, ...]:
@@ -52,10 +77,13 @@ def choices(session: Session, words: Words) -> tuple[Choice, ...]:
     if not session.is_asked:
         return ()
     offer = listing(session)
-    steps = offer.steps
-    if len(offer.moves) <= FEW or len(steps) == len(offer.moves):
+    if not offer.grouped:
         return _whole(session, words, offer)
-    return tuple(_group(session, words, pick, moves, offer.chosen) for pick, moves in steps.items())
+    letters = letters_of(offer)
+    return tuple(
+        _group(session, words, moves, offer.chosen, Choice((pick,), "", letter=letters.get(pick, "")))
+        for pick, moves in offer.steps.items()
+    )
 
 
 def _whole(session: Session, words: Words, offer: Listing) -> tuple[Choice, ...]:
@@ -76,16 +104,19 @@ def _whole(session: Session, words: Words, offer: Listing) -> tuple[Choice, ...]
 
 
 def letters_of(offer: Listing) -> dict[str, str]:
-    """A letter for each thing on the board that stands for one move alone, the same as in the list."""
+    """A letter for each thing on the board that stands for one choice alone, the same as in the list."""
+    if offer.grouped:
+        steps = [pick for pick in offer.steps if not pick.startswith("button:")]
+        return dict(zip(steps, ALPHABET, strict=False)) if 1 < len(steps) <= len(ALPHABET) else {}
     moves = [move for move in offer.moves if not move[0].startswith("button:")]
-    if not 1 < len(moves) <= 26 or len(offer.moves) > max(FEW, len(offer.steps)):
+    if not 1 < len(moves) <= len(ALPHABET):
         return {}
     owners: dict[str, set[int]] = {}
     for number, move in enumerate(moves):
         for pick in move:
             owners.setdefault(pick, set()).add(number)
     alone = {pick: min(numbers) for pick, numbers in owners.items() if len(numbers) == 1}
-    return {pick: chr(ord("a") + number) for pick, number in alone.items() if pick not in offer.chosen}
+    return {pick: ALPHABET[number] for pick, number in alone.items() if pick not in offer.chosen}
 
 
 def lit_of(session: Session, fresh: frozenset[str]) -> Lit:
@@ -93,7 +124,10 @@ def lit_of(session: Session, fresh: frozenset[str]) -> Lit:
     if not session.is_asked:
         return Lit(fresh=fresh)
     offer = listing(session)
-    picks = {pick: "possible" for move in offer.moves for pick in move}
+    if offer.stepwise and offer.grouped:
+        picks = dict.fromkeys(offer.steps, "possible")
+    else:
+        picks = {pick: "possible" for move in offer.moves for pick in move}
     picks.update(dict.fromkeys(session.selection, "focus" if session.focused else "selected"))
     ahead = session.preview(session.focused).events if session.focused else ()
     return Lit(picks, _notes(session, offer), fresh, letters_of(offer), ahead=ahead)
@@ -135,9 +169,14 @@ def tip_of(session: Session, words: Words) -> str:
 
 
 def _notes(session: Session, offer: Listing) -> dict[str, str]:
-    """The price beside each thing that costs the same in every move that it is part of."""
+    """The price beside each thing that costs the same in every move with it; of a group the best."""
     decision = session.state.decision
     assert decision is not None
+    if offer.grouped:
+        groups = {pick: _best(session, moves) for pick, moves in offer.steps.items()}
+        most = {pick: next(filter(None, map(best.get, BEST)), None) for pick, best in groups.items()}
+        if any(most.values()):
+            return {pick: str(note) for pick, note in most.items() if note}
     prices: dict[str, set[Any]] = {}
     for move in offer.moves:
         facts = decision.facts(move)
@@ -167,12 +206,27 @@ def _choice(
     return Choice(tuple(move), label, " · ".join(filter(None, parts)), state, letter)
 
 
-def _group(session: Session, words: Words, pick: str, moves: list[Move], chosen: tuple[str, ...]) -> Choice:
+def _group(
+    session: Session, words: Words, moves: list[Move], chosen: tuple[str, ...], choice: Choice
+) -> Choice:
+    """A pick that several moves share, with the best that any of them brings; a move that is alone whole."""
     decision = session.state.decision
     if len(moves) == 1 or decision is None:
-        return _choice(session, words, moves[0], chosen, "", None)
-    label = wording.capital(wording.pick_label(words, pick, decision.name))
-    return Choice((pick,), words("ui.group", label=label, count=len(moves)), whole=False)
+        return _choice(session, words, moves[0], chosen, choice.letter, None)
+    label = wording.capital(wording.pick_label(words, choice.picks[0], decision.name))
+    best = _best(session, moves)
+    told = (words.optional(f"{words.game}.best.{name}", **best) for name in best)
+    detail = ", ".join(filter(None, told))
+    named = label if detail else words("ui.group", label=label, count=len(moves))
+    return replace(choice, label=named, detail=detail, whole=False)
+
+
+def _best(session: Session, moves: list[Move]) -> dict[str, int]:
+    """The highest of some facts that any of these moves has."""
+    decision = session.state.decision
+    assert decision is not None, moves
+    facts = [decision.facts(move) for move in moves]
+    return {name: max(each[name] for each in facts) for name in BEST if all(name in each for each in facts)}
 
 
 def _delta(session: Session, move: Move) -> int | None:

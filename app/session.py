@@ -311,8 +311,12 @@ class Session:
     def _settle_selection(self) -> None:
         """One move left is played; first shown, when it must be asked or has picks that nobody tapped."""
         moves = self.narrowing.moves
+        if shown := choosing.proposed(self.state, self.selection, moves):
+            self.selection = tuple(shown)
+            self.changed()
+            return
         if len(moves) == 1:
-            tapped, self.selection = set(self.selection), tuple(moves[0])
+            tapped, self.selection = {*self.selection, *choosing.given(self.state)}, tuple(moves[0])
             if tapped.issuperset(moves[0]) and not self.must_ask(moves[0]):
                 self.play(moves[0])
                 return

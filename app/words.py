@@ -1,6 +1,7 @@
 """Message catalogues: sentences by key in the player's language, filled with words, not with ids."""
 
 import re
+import sys
 import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -31,19 +32,36 @@ _PLAYERS = frozenset(
 )
 
 
-@cache
+_CATALOGUES: dict[str, dict[str, str]] = {}
+_READ: set[Path] = set()
+
+
 def catalogue(language: str) -> Mapping[str, str]:
     """All sentences of a language by dotted key, from every `*.toml` of that language, read once.
 
     Raises ValueError naming a key that two files give.
     """
-    entries: dict[str, str] = {}
-    for path in sorted([*FOLDER.glob(f"{language}.toml"), *FOLDER.glob(f"*.{language}.toml")]):
+    if language not in _CATALOGUES:
+        _CATALOGUES[language] = {}
+        _read(language)
+    return _CATALOGUES[language]
+
+
+def arrived() -> None:
+    """Read what has come with a game that was fetched: its sentences join those that are there."""
+    for language in _CATALOGUES:
+        _read(language)
+    _named.cache_clear()
+
+
+def _read(language: str) -> None:
+    entries = _CATALOGUES[language]
+    for path in sorted({*FOLDER.glob(f"{language}.toml"), *FOLDER.glob(f"*.{language}.toml")} - _READ):
+        _READ.add(path)
         for key, text in _flat("", tomllib.loads(path.read_text("utf-8"))):
             if key in entries:
                 raise ValueError(f"{path.name}: {key} is in another catalogue, too")
-            entries[key] = text
-    return entries
+            entries[sys.intern(key)] = text  # both languages have the same keys
 
 
 def _flat(prefix: str, table: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
@@ -123,7 +141,7 @@ class Words:
         return self(key, **args) if self.has(key) else ""
 
     def fill(self, text: str, args: Mapping[str, Any]) -> str:
-        """A text with its gaps filled: `{name}`, `{name:form}`, `{count:one|more}`."""
+        """A text with its gaps filled: `{x}`, `{x:form}`, `{n:one|more}`, `{ship:name}` for the n-th ship."""
         return _GAP.sub(lambda gap: self._gap(gap, args), text)
 
     def noun(self, kind: str, value: Any, form: str = "") -> str:
@@ -163,7 +181,8 @@ class Words:
             return self._amounts(value)
         if isinstance(value, (tuple, list)):
             return ", ".join(self._value(name, each, form) for each in value)
-        if isinstance(value, str) or (isinstance(value, int) and _root(name) == "player"):
+        named = _root(name) == "player" or form == "name"  # things that numbers tell apart
+        if isinstance(value, str) or (isinstance(value, int) and named):
             return self.noun(name, value, form)
         return "–" if value is None else str(value)
 

@@ -45,7 +45,7 @@ from bokeh.document import Document
 from bokeh.document.events import DocumentPatchedEvent
 from panel.io.state import set_curdoc
 
-from app import main
+from app import main, words
 
 FROM_PAGE = "page"  # marks changes that came from the page, so that they do not go back there
 
@@ -179,6 +179,7 @@ class LateModules:
         except Exception as error:  # of the browser, under a name of its own
             raise NotDownloaded(f"{name} did not arrive", name=name) from error
         importlib.invalidate_caches()
+        words.arrived()
         return PathFinder.find_spec(name, path, target)
 
 

@@ -40,17 +40,18 @@ def library_files(packages: list[Package]) -> dict[str, bytes]:
 
 def own_files() -> dict[str, bytes]:
     """Path and content of every file of `rules/` and `app/` that the browser needs from the start."""
-    not_now = (*NOT_OURS, *(folder for game in (*LATER_GAMES, *NO_SCREEN) for folder in _folders(game)))
+    not_now = (*NOT_OURS, *(folder for game in (*LATER_GAMES, *NO_SCREEN) for folder in _parts(game)))
     return {name: data for name, data in _trees(OURS).items() if not name.startswith(not_now)}
 
 
 def game_files(game: str) -> dict[str, bytes]:
     """Path and content of every file of a game that is fetched when somebody wants to play it."""
-    return _trees(_folders(game))
+    return {name: data for name, data in _trees(OURS).items() if name.startswith(_parts(game))}
 
 
-def _folders(game: str) -> tuple[str, str]:
-    return f"rules/{game}/", f"app/boards/{game}/"
+def _parts(game: str) -> tuple[str, ...]:
+    """How the paths of a game's own files begin: rules, boards, texts."""
+    return f"rules/{game}/", f"app/boards/{game}/", f"app/text/{game}.", f"app/text/{game}_"
 
 
 def _metadata(package: Package) -> dict[str, bytes]:

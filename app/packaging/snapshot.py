@@ -11,6 +11,7 @@ from app.packaging.paths import STATIC, WORK
 
 READ_ALREADY = re.compile(
     r"panel/(_templates|template)/|xyzservices/|bokeh/_sri/|pyviz_comms/|.*\.dist-info/"
+    r"|app/text/|rules/"  # app.main.build reads all texts and the first game's tables and rulebook
 )
 TOOLS = ("snapshot.mjs", "before_snapshot.py", "host.mjs")
 

@@ -20,8 +20,10 @@ def view(region: str, table: Table, screen: Screen, commands: Commands) -> pn.vi
 
     def tapped(x: float, y: float) -> None:
         target = hit(board.scene, x, y)
-        if target is not None:
+        if target is not None and target.picks:
             commands.touch(target.picks, target.lit, (region, x, y))
+        elif target is not None:  # nothing that could be picked: a finger there asks what it is
+            commands.describe(target.label, (region, x, y))
         elif table.refusal or table.notice:
             commands.run("clear")
 

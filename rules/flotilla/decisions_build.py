@@ -80,6 +80,7 @@ class PlaceBuilt(FlotillaDecision):
     """Beside an own tile, turned at will; colours and shores need not match (FLO-9.1)."""
 
     rule = "FLO-9.1"
+    weighed = ("turn",)
     player: int
     tile: str
 
@@ -92,6 +93,11 @@ class PlaceBuilt(FlotillaDecision):
         if pick.startswith("hex:"):
             return refuse_hex(state, self.player, ident(pick))
         return refuse(self.rule, "asked_now", decision=type(self).__name__, pick=pick)
+
+    def proposal(self, state: FlotillaState, moves: tuple[Move, ...]) -> Move | None:
+        """The turn that scores most; of equal ones the one that completes a circle."""
+        told = {move: self.facts(state, move) for move in moves}
+        return max(moves, key=lambda move: (told[move]["points"], told[move]["circle"]))
 
     def facts(self, state: FlotillaState, move: Move) -> Mapping[str, int]:
         """A, B and points of the better area, and whether it completes a circle."""

@@ -1,6 +1,6 @@
 """Delvers of the Sinkside: dive dice of card and ships, their symbols in any order (FLO-10)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from rules.flotilla.components import COLOURS, DEPTHS, box
@@ -56,6 +56,7 @@ class ResolveDive(FlotillaDecision):
     """One symbol after the other, in any order; what has no legal use lapses (FLO-10.2)."""
 
     rule = "FLO-10.2"
+    stepwise = True
     player: int
 
     def candidates(self, state: FlotillaState) -> Iterator[Move]:
@@ -96,6 +97,13 @@ class ResolveDive(FlotillaDecision):
             most = box().constants["ship_capacity"]  # FLO-5.4
             return refuse("FLO-10.6", "ship_full", count=most) if sum(cargo) >= most else None
         return refuse_depletion(state, self.player, ident(move[1])) if symbol == "depletion" else None
+
+    def facts(self, state: FlotillaState, move: Move) -> Mapping[str, str]:
+        """What a ship loads."""
+        if len(move) < 2 or not move[1].startswith("ship:"):
+            return {}
+        place, _ = state.seats[self.player].ships[int(ident(move[1]))]
+        return {"resource": colour_at(state, self.player, place)}
 
     def explain(self, state: FlotillaState, pick: str) -> Reason:
         """A tile of no use, a symbol that was not rolled."""

@@ -54,6 +54,7 @@ class PlaceTile(FlotillaDecision):
     """Where the tile lies and, if it has a piece of an artifact, how it is turned (FLO-8.2, FLO-8.4)."""
 
     rule = "FLO-8.4"
+    weighed = ("turn",)
     player: int
     tile: str
 
@@ -82,6 +83,10 @@ class PlaceTile(FlotillaDecision):
         if pick.startswith("hex:"):
             return refuse_hex(state, self.player, ident(pick))
         return refuse(self.rule, "asked_now", decision=type(self).__name__, pick=pick)
+
+    def proposal(self, state: FlotillaState, moves: tuple[Move, ...]) -> Move | None:
+        """The turn that completes a circle, else the first."""
+        return max(moves, key=lambda move: self.facts(state, move)["circle"])
 
     def facts(self, state: FlotillaState, move: Move) -> Mapping[str, int]:
         """Whether it completes a circle."""

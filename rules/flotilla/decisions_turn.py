@@ -35,6 +35,7 @@ class PlayCard(FlotillaDecision):
 
     rule = "FLO-3.1"
     always = True
+    weighed = ("card",)
     player: int
 
     def candidates(self, state: FlotillaState) -> Iterator[Move]:

@@ -52,6 +52,10 @@ class Decision(Step[S]):
     """The kinds of pick that are tried before the move is played, such as how a tile is turned: one may only
     replace another of these kinds, and the move with it is shown first."""
 
+    stepwise: ClassVar[bool] = False
+    """Whether its picks are asked one after the other, however few moves there are: where several kinds of
+    things would be lit at once, and only the first pick says which of them count."""
+
     @property
     def rule(self) -> str:
         """The section that asks; most decisions give it as a class attribute."""
@@ -76,6 +80,10 @@ class Decision(Step[S]):
     def facts(self, state: S, move: Move) -> Mapping[str, Any]:
         """Numbers worth showing beside a legal move, such as its cost. Optional."""
         return {}
+
+    def proposal(self, state: S, moves: tuple[Move, ...]) -> Move | None:
+        """Of legal moves that differ in the weighed pick alone the one to show first. Optional."""
+        return None
 
     def legal(self, state: S) -> Iterator[Move]:
         """The candidates without a reason against them, lazily."""

@@ -52,6 +52,11 @@ class OpenDecision:
         return self.step.weighed
 
     @property
+    def stepwise(self) -> bool:
+        """Whether its picks are asked one after the other, however few moves there are."""
+        return self.step.stepwise
+
+    @property
     def rule(self) -> str:
         """The section of the rulebook that asks."""
         return self.step.rule
@@ -63,6 +68,10 @@ class OpenDecision:
     def facts(self, move: Move) -> Mapping[str, Any]:
         """Numbers worth showing beside a legal move."""
         return self.step.facts(self._state, move)
+
+    def proposal(self, moves: tuple[Move, ...]) -> Move | None:
+        """Of moves that differ in the weighed pick alone the one to show first."""
+        return self.step.proposal(self._state, moves)
 
     def __repr__(self) -> str:
         return f"<{self.step!r} ({self.rule})>"

@@ -21,6 +21,7 @@ SCREENS = {
 CROWDED = {
     "otys": {},
     "deep_blue": {"node": 26, "boat": 30, "spot": 36},
+    "flotilla": {"field": 36, "ship": 36},
     "schwarm": {"field": 36, "ship": 38, "off": 40},
     "seastead": {"site": 38, "pay": 36, "building": 36},
 }
@@ -37,8 +38,9 @@ NEXT_TO = 3  # so much less than a finger's width is measured as one: the grid i
 def moments(game: str) -> tuple[State, ...]:
     """Of each decision in a few games the moment with the most moves."""
     found: dict[str, tuple[int, State]] = {}
+    players = max(2, rules.load(game).players[0])
     for seed in (1, 2):
-        state, rng, bot = rules.load(game).new(seed, 2), Rng(seed), bots.make("random")
+        state, rng, bot = rules.load(game).new(seed, players), Rng(seed), bots.make("random")
         for _ply in range(300):
             if state.decision is None:
                 break

@@ -1,8 +1,12 @@
 """The catalogues' loader and how it fills a sentence."""
 
+from pathlib import Path
+
 import pytest
 
-from app.words import LANGUAGES, Words, catalogue
+from app.packaging import library
+from app.packaging.paths import ROOT
+from app.words import LANGUAGES, Words, arrived, catalogue
 
 
 def test_both_languages_have_the_same_keys() -> None:
@@ -25,6 +29,10 @@ def test_both_languages_have_the_same_keys() -> None:
 )
 def test_gaps_are_filled_with_words(text: str, args: dict[str, object], filled: str) -> None:
     assert Words("en", "seastead", strict=True).fill(text, args) == filled
+
+
+def test_a_number_is_called_by_its_name_where_the_sentence_asks_for_it() -> None:
+    assert Words("en", "flotilla", strict=True).fill("{ship:name} of {ship}", {"ship": 1}) == "ship 2 of 1"
 
 
 def test_an_argument_is_found_by_what_its_name_ends_with() -> None:
@@ -58,3 +66,28 @@ def test_every_error_of_the_rules_has_a_sentence(language: str) -> None:
     keys = {key for path in paths for key in pattern.findall(path.read_text("utf-8"))}
     assert keys >= {"torn", "bad_pick", "newer_format", "bad_option"}
     assert [key for key in sorted(keys) if not Words(language).has(f"error.{key}")] == []
+
+
+def test_what_comes_with_a_game_joins_the_sentences_that_are_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As in the browser: the texts of a later game lie in its archive; who holds `Words` has them, too."""
+    monkeypatch.setattr("app.words.FOLDER", tmp_path)
+    monkeypatch.setattr("app.words._CATALOGUES", {})
+    monkeypatch.setattr("app.words._READ", set())
+    (tmp_path / "home.en.toml").write_text('"tiny.name" = "Tiny"\n', "utf-8")
+    words = Words("en", "tiny")
+    assert words("tiny.name") == "Tiny" and not words.has("tiny.rule")
+    (tmp_path / "tiny.en.toml").write_text('"tiny.rule" = "Rules of Tiny"\n', "utf-8")
+    arrived()
+    assert words("tiny.rule") == "Rules of Tiny" and words("tiny.name") == "Tiny"
+
+
+@pytest.mark.parametrize("game", library.LATER_GAMES)
+def test_the_texts_of_a_later_game_come_with_it(game: str) -> None:
+    """Not at the start, all but its name, which the list of games says."""
+    own = {name for name in library.own_files() if name.startswith("app/text/")}
+    late = {name for name in library.game_files(game) if name.startswith("app/text/")}
+    assert {f"app/text/{game}.{language}.toml" for language in LANGUAGES} <= late and not own & late
+    shown = "".join((ROOT / name).read_text("utf-8") for name in own)
+    assert f'"{game}.name"' in shown

@@ -78,8 +78,8 @@ def _toxicity(sheet: Sheet, view: SeatView, style: Style, x: float, y: float, w:
     pieces.drop(sheet, "pieces", x + (view.tox + 0.5) * step, y - 1, 17, style, style["panel"])
     score = int(box().constants["tox_score"][view.tox_index])
     text = f"{score:+d}".replace("-", "−")
-    pieces.amount(sheet, "pieces", x + w + 6, y, text, 15, style["ink"])
-    return x + w + 12 + width(text, 15, bold=True)
+    glyphs.badge(sheet, "pieces", x + w + 16, y, 11.5, text, style)
+    return x + w + 32
 
 
 def _stock(
@@ -95,10 +95,16 @@ def _stock(
         pieces.amount(sheet, "pieces", x + size + 2, y, text, size, style["ink"])
         x += step + 10
     pieces.outpost(sheet, "pieces", seat, x + 6, y, 1.15 * size, style)
+    _left(sheet, view, style, x + size, y, size)
+
+
+def _left(sheet: Sheet, view: SeatView, style: Style, x: float, y: float, size: float) -> None:
+    """How many outposts are left, and in a coin what the next one costs."""
     text = str(view.outposts_left)
+    pieces.amount(sheet, "pieces", x, y, text, size, style["ink"])
     if view.outpost_price is not None:
-        text += f" ({view.outpost_price})"
-    pieces.amount(sheet, "pieces", x + size, y, text, size, style["ink"])
+        at = x + width(text, size, bold=True) + 14
+        pieces.coin(sheet, "pieces", at, y, 9.5, style, str(view.outpost_price))
 
 
 def _head(
@@ -245,5 +251,4 @@ def _stock_small(sheet: Sheet, view: SeatView, style: Style, seat: int, x: float
         pieces.amount(sheet, "pieces", x + 19, y, text, 14, style["ink"])
         x += 50
     pieces.outpost(sheet, "pieces", seat, x + 7, y, 16, style)
-    price = "" if view.outpost_price is None else f" ({view.outpost_price})"
-    pieces.amount(sheet, "pieces", x + 17, y, f"{view.outposts_left}{price}", 14, style["ink"])
+    _left(sheet, view, style, x + 17, y, 14)

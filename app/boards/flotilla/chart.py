@@ -43,7 +43,8 @@ def chart(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
     """The chart region for one viewer."""
     seat = shown_seat(seen, lit)
     panel = layout.panel_of(seen, lit)
-    plan = layout.plan(size, panel)
+    trading = seen.decision in layout.TRADES and seat == seen.decider and bool(lit.picks)
+    plan = layout.plan(size, panel, trading)
     sheet = Sheet(*plan.size, layout.LAYERS)
     has_sea = bool(plan.sea[2])
     grid = water.grid_of(plan, seen, seat, lit) if has_sea else layout.Grid(0, 0, 1)

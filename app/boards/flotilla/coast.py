@@ -52,11 +52,13 @@ def _guild(scope: Scope, name: str, number: int, frame: Frame) -> None:
     wide = width(title, size, "serif", True)
     pieces.guild(sheet, "land", name, x - wide / 2 - 6, top + 13, 7, style)
     sheet.text("land", x + 6, middle(top + 13, size), title, size, style["ink"], "serif", "bold")
-    lines = 2 if h >= 168 else 1
+    lines = 2 if h >= 168 and not scope.plan.phone else 1
     reach = min((h - 27 - 19 * lines) / 2.32, w / 2.32)
     y = top + 24 + 1.16 * reach
     _loop(scope, name, number, x, y, reach)
     _foot(scope, name, number, (left, top + 25 + 2.32 * reach, w, 19.0 * lines), lines)
+    if scope.plan.phone:
+        _seals_beside(scope, number, left + 8, y)
 
 
 def _loop(scope: Scope, name: str, number: int, x: float, y: float, reach: float) -> None:
@@ -73,9 +75,9 @@ def _loop(scope: Scope, name: str, number: int, x: float, y: float, reach: float
         back = marks.ground(style, state, "panel")
         sheet.patch("land", geometry.disc(fx, fy, field), fill=back, line=style["ink"], width=1)
         pieces.effects(sheet, "names", texts, fx, fy, 1.25 * field, style)
-        if state:
-            scope.ring(state, geometry.disc(fx, fy, field + 2))
-            sheet.target([pick], fx, fy, 2 * field, 2 * field, scope.words(f"field.{name}.{index}"), True)
+        scope.ring(state, geometry.disc(fx, fy, field + 2))
+        label = scope.words(f"field.{name}.{index}")
+        sheet.target([pick] if state else [], fx, fy, 2 * field, 2 * field, label, bool(state))
         _discs(scope, number, index, x, y, ring + field + 0.1 * reach, len(track), 0.12 * reach)
     dial = seen.dials[number]
     picks = [f"dial:{name}", f"guild:{name}"]
@@ -101,6 +103,19 @@ def _discs(
         scope.sheet.anchor(f"disc:{seat}:{number}", dx, dy, 2 * radius)
 
 
+def _seals_beside(scope: Scope, number: int, x: float, y: float) -> None:
+    """On a phone: whose seals lie on the banner, one below the other at the left of the track."""
+    held = [(seat, view.seals[number]) for seat, view in enumerate(scope.seen.seats) if view.seals[number]]
+    if not held:
+        return
+    top = y - 9 * len(held)
+    pieces.seal(scope.sheet, "names", x, top, 6.5, scope.style, scope.style["buff"])
+    for index, (seat, count) in enumerate(held):
+        at = top + 18 * (index + 1)
+        glyphs.mark(scope.sheet, "names", seat, x, at, 5, scope.style.player(seat))
+        pieces.amount(scope.sheet, "names", x + 7, at, str(count), 13, scope.style["ink"])
+
+
 def _foot(scope: Scope, name: str, number: int, frame: Frame, lines: int) -> None:
     """Below a track: whose seals lie on the banner, and the card on top of the stack."""
     left, top, w, _ = frame
@@ -109,7 +124,7 @@ def _foot(scope: Scope, name: str, number: int, frame: Frame, lines: int) -> Non
     y = top + 8
     step = min(26.0, (w - 24) / max(1, len(held)))
     x = left + w / 2 - (len(held) * step + 18) / 2 + 8
-    if lines > 1 or not seen.top_crew[number]:
+    if not scope.plan.phone and (lines > 1 or not seen.top_crew[number]):
         pieces.seal(sheet, "names", x, y, 6.5, style, style["buff"])
         for index, (seat, count) in enumerate(held):
             at = x + 18 + index * step
@@ -119,8 +134,8 @@ def _foot(scope: Scope, name: str, number: int, frame: Frame, lines: int) -> Non
     card = seen.top_crew[number]
     side = "" if seen.seats[scope.seat].side == "sink" else ".sky"
     said = labels.capital(scope.words(card + side)) if card else scope.words("board.no_card")
-    text = f"{said} · {seen.crew_left[number]}" if card else said
-    text = shorten(text, w - 26, scope.text)
+    left_over = f" · {seen.crew_left[number]}" if card else ""
+    text = shorten(said, w - 26 - width(left_over, scope.text), scope.text) + left_over
     wide = width(text, scope.text)
     glyphs.draw(sheet, "names", "card", left + w / 2 - wide / 2 - 4, y, 13, style["ink"], style["buff"])
     sheet.text("names", left + w / 2 + 6, middle(y, scope.text), text, scope.text, style["ink"])
@@ -194,7 +209,7 @@ def _artifacts(scope: Scope, x: float, y: float, reach: float) -> None:
             if filled:
                 glyphs.draw(sheet, "names", "star", cx, cy, 0.7 * cell, style["on_player"], fill)
             elif slot == 0 and cell > 12:
-                pieces.symbol(sheet, "names", box().guilds[name].printed, cx, cy, 0.72 * cell, style)
+                pieces.symbol(sheet, "names", box().guilds[name].printed, cx, cy, 0.92 * cell, style)
         sheet.anchor(f"slot:{name}", x, cy, cell)
 
 
@@ -217,6 +232,10 @@ def _dock(scope: Scope, frame: Frame) -> None:
             seat = seen.joined[index]
             glyphs.mark(sheet, "names", seat, x, top + h / 2, 6, style.player(seat))
             continue
-        text = f"{price}/{builds}" if step < 52 else f"{price} · {builds}⬡"
-        sheet.text("names", x, middle(top + h / 2, size), text, size, style["ink"], style="bold")
+        y, wide = top + h / 2, width(f"{price}{builds}", size, bold=True) + 17
+        start_x = x - wide / 2
+        pieces.amount(sheet, "names", start_x, y, str(price), size, style["ink"])
+        start_x += width(str(price), size, bold=True) + 10
+        pieces.symbol(sheet, "names", "tiles", start_x, y, 11, style)
+        pieces.amount(sheet, "names", start_x + 7, y, str(builds), size, style["ink"])
     sheet.target([], left + w / 2, top + h / 2, w, h, labels.dock(scope))

@@ -6,9 +6,10 @@ from app import geometry
 from app.boards import marks
 from app.boards.flotilla import labels, pieces, tiles
 from app.boards.flotilla.layout import LAYERS
+from app.boards.flotilla.placing import PLACING
 from app.boards.sea import Frame
 from app.boards.shown import shown_seat
-from app.lettering import fit, middle, shorten, width
+from app.lettering import fit, middle, shorten, width, wrap
 from app.scene import Lit, Scene, Sheet, Size
 from app.theme import Style
 from rules.flotilla.components import SINK, box
@@ -77,41 +78,42 @@ def _hand(sheet: Sheet, seen: Observation, lit: Lit, style: Style, size: Size) -
         _card(sheet, style, name, view.side, frame, back)
 
     picks = [(f"card:{card}", labels.card(style, card, view.side)) for card in view.hand]
-    tray.lay(picks, (128.0, 62.0, 84.0), paint)
+    tray.lay(picks, (160.0, 92.0, 110.0), paint)
 
 
 def _card(sheet: Sheet, style: Style, name: str, side: str, frame: Frame, back: str) -> None:
-    """A card: guild, name, sail value or income; below it where there is room the level."""
+    """A card: guild, name, sail value or income; below it in as many lines as fit what it does."""
     left, top, w, h = frame
     card = box().cards[name]
+    y = top + min(13.0, h / 2)
+    pieces.guild(sheet, "names", card.guild, left + 11, y, 7, style)
+    end = left + w - 6
+    if card.guild != "all":
+        end = _value(sheet, style, card.sail if side == SINK else card.income, side, end, y)
     title = labels.capital(style.words(name if side == SINK else f"{name}.sky"))
-    size = fit(title, w - 10, 14.0, 12.0)
-    low = h < 40
-    y = top + (h * 0.32 if not low else h * 0.3)
-    sheet.text(
-        "names",
-        left + 5,
-        middle(y, size),
-        shorten(title, w - 8, size),
-        size,
-        style["ink"],
-        style="bold" if size > 13 else "normal",
-        align="left",
-    )
-    base = top + h * 0.72
-    radius = min(8.5, 0.22 * h)
-    pieces.guild(sheet, "names", card.guild, left + 6 + radius, base, radius, style)
-    right = left + w - 7
-    value = str(card.sail if side == SINK else card.income)
-    if card.guild == "all":
+    room = end - left - 24
+    size = fit(title, room, 14.0, 12.0, bold=True)
+    text = shorten(title, room, size, bold=True)
+    sheet.text("names", left + 21, middle(y, size), text, size, style["ink"], style="bold", align="left")
+    lines = int((h - 26) / 14)
+    if lines < 1:
         return
-    sheet.text("names", right, middle(base, 15), value, 15, style["ink"], "serif", "bold italic", "right")
-    at = right - width(value, 15, "serif", True) - 10
+    does = style.words(f"card.{name}.{side}.text")
+    for line, part in enumerate(wrap(does, w - 12, 12, lines)):
+        sheet.text("names", left + 6, top + 35 + 14 * line, part, 12, style["ink"], align="left")
+
+
+def _value(sheet: Sheet, style: Style, value: int, side: str, right: float, y: float) -> float:
+    """The sail value or the income of a card; gives where it begins."""
+    text = str(value)
+    sheet.text("names", right, middle(y, 15), text, 15, style["ink"], "serif", "bold italic", "right")
+    at = right - width(text, 15, "serif", True) - 9
     if side == SINK:
         sail = [(-0.35, 0.45), (0.4, 0.45), (0.4, -0.55)]
-        sheet.patch("names", geometry.moved(sail, at, base, 13), fill=style["ink"])
+        sheet.patch("names", geometry.moved(sail, at, y, 12), fill=style["ink"])
     else:
-        pieces.coin(sheet, "names", at, base, 6.5, style)
+        pieces.coin(sheet, "names", at, y, 6, style)
+    return at - 8
 
 
 def _tiles(sheet: Sheet, seen: Observation, lit: Lit, style: Style, size: Size) -> None:
@@ -120,14 +122,14 @@ def _tiles(sheet: Sheet, seen: Observation, lit: Lit, style: Style, size: Size) 
     laying = seen.decision in ("LayTile", "PlaceTile")
     seat = seen.seats[seen.active]
     names = list(seen.now.drawn) if laying else list(seat.supply)
-    if not names and seen.now.tile:
+    if seen.decision in PLACING and seen.now.tile:
         names = [seen.now.tile]
     side = "sink" if laying else "sky"
     _title(
         sheet,
         style,
         style.words(f"board.tray.{side}"),
-        style.words("board.tray_left", count=seen.now.left or 0),
+        style.words("board.tray_left", count=seen.now.left) if seen.now.left else "",
         w,
     )
     tray = Tray(sheet, lit, style, (0.0, HEAD, w, h - HEAD))
@@ -169,6 +171,10 @@ def _dive(sheet: Sheet, seen: Observation, lit: Lit, style: Style, size: Size) -
             min(26.0, tall * 0.62),
             style,
         )
+        depth = name.partition(".")[2]
+        if depth:
+            at = left + wide * 0.36, top + tall - 9
+            tiles.waves(sheet, *at, 16, list(box().dive).index(depth) + 1, style)
         count = f"×{seen.now.symbols.count(name)}"
         sheet.text(
             "names", left + wide * 0.74, middle(top + tall / 2, 17), count, 17, style["ink"], style="bold"
@@ -190,7 +196,7 @@ def _dice(sheet: Sheet, seen: Observation, style: Style, frame: Frame, lit: Lit,
         _face(sheet, style, symbols, frame)
         if kind != "research":
             depth = ("shallow", "reef", "deep").index(kind) + 1
-            tiles.waves(sheet, frame[0] + frame[2] / 2, frame[1] + frame[3] - 5, 16, depth, style)
+            tiles.waves(sheet, frame[0] + frame[2] / 2, frame[1] + frame[3] - 8, 16, depth, style)
 
     picks = [(f"die:{number}", style.words(f"dice.{die}")) for number, die in enumerate(dice)]
     tray.lay(picks, (72.0, 50.0, 46.0), paint)

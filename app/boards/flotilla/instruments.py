@@ -92,12 +92,12 @@ def _marker(
             continue
         plate = geometry.box(x, at, min(44.0, column) - 3, arrows - 6, 6)
         sheet.patch("names", plate, fill=marks.ground(style, state), line=style["ink"], width=1)
-        way = -1 if kind == "buy" else 1
-        tip = [(x, at + way * 9 - 4), (x - 7, at - way * 2 - 4), (x + 7, at - way * 2 - 4)]
+        way, note = -1 if kind == "buy" else 1, scope.lit.notes.get(trade, "")
+        up = 7 if note else 0
+        tip = [(x, at + way * 7 - up), (x - 8, at - way * 5 - up), (x + 8, at - way * 5 - up)]
         sheet.patch("names", tip, fill=pieces.tint(style, colour), line=style["ink"], width=0.8)
-        note = scope.lit.notes.get(trade, "")
         if note:
-            sheet.text("names", x, at + arrows / 2 - 6, note, 12, style["ink"], style="bold")
+            sheet.text("names", x, at + arrows / 2 - 7, note, 14, style["ink"], style="bold")
         scope.ring(state, plate)
         sheet.target([trade], x, at, column - 3, arrows - 6, scope.words(f"{kind}.{colour}"), True)
 
@@ -113,7 +113,10 @@ def _goods(scope: Scope, frame: Frame) -> None:
         fill = marks.ground(scope.style, state, "paper")
         scope.sheet.patch("names", plate, fill=fill, line=scope.style["hair"], width=1)
         draw = pieces.ship if index == 0 else pieces.outpost
-        draw(scope.sheet, "sites", seat, x, y, 28, scope.style)
+        note = scope.lit.notes.get(pick, "")
+        draw(scope.sheet, "sites", seat, x - (16 if note else 0), y, 28, scope.style)
+        if note:
+            pieces.coin(scope.sheet, "names", x + 16, y, 12, scope.style, note)
         scope.ring(state, plate)
         label = scope.words(f"button.Transact.{pick.partition(':')[2]}")
         scope.sheet.target([pick], x, y, w / 2 - 6, h - 6, label, bool(state))
@@ -148,7 +151,7 @@ def sonar(scope: Scope) -> None:
         if here:
             sheet.anchor("sonar", x, y, w - 6, step - 8)
         glyphs.badge(sheet, "names", x, y - 0.18 * step, min(11.0, 0.2 * step), str(points), style)
-        small = min(14.0, 0.24 * step, (w - 10) / max(1, len(symbols)))
+        small = min(16.0, 0.26 * step, (w - 10) / max(1, len(symbols)))
         for place, word in enumerate(symbols):
             at = x + (place - (len(symbols) - 1) / 2) * (small + 2)
             pieces.symbol(sheet, "names", word, at, y + 0.22 * step, small, style)

@@ -32,7 +32,11 @@ def sheet(scope: Scope) -> None:
     left, top, w, h = scope.plan.sea
     wide, size = min(w - 8, 520.0), scope.text + 1
     told = [
-        [wrapped(scope.words(f"board.switch.{line}", **numbers), wide / 2 - 22, size) for line in lines]
+        [
+            wrapped(scope.words(f"board.switch.{line}", **numbers), wide / 2 - 22, size)
+            for line in lines
+            if numbers.get(line, 1)  # nothing aboard, nothing lost: not worth a line
+        ]
         for _, lines, _ in COLUMNS
     ]
     high = 38 + max(sum((size + 6) * len(parts) + 4 for parts in column) for column in told)

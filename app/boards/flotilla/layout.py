@@ -33,6 +33,9 @@ OPENS = {
 }
 """The panel that a decision opens by itself; all others open the sea."""
 
+TRADES = ("Transact", "ChooseResource")
+"""Decisions that are answered at the market."""
+
 COS30 = math.sqrt(3) / 2
 
 
@@ -64,13 +67,13 @@ def panel_of(seen: Observation, lit: Lit) -> int:
     return OPENS.get(seen.decision, SEA) if mine and lit.look is None else SEA
 
 
-def plan(size: Size, panel: int) -> Plan:
-    """The parts of the chart at a size."""
+def plan(size: Size, panel: int, trading: bool = False) -> Plan:
+    """The parts of the chart at a size; for trade the market is so wide that a finger finds its arrows."""
     w, h = float(size[0]), float(size[1])
-    return _small(w, h, panel) if w < PHONE else _large(w, h)
+    return _small(w, h, panel) if w < PHONE else _large(w, h, 218.0 if trading else 112.0)
 
 
-def _large(w: float, h: float) -> Plan:
+def _large(w: float, h: float, wide_market: float) -> Plan:
     edge = 8.0
     left, top, wide, high = edge, edge, w - 2 * edge, h - 2 * edge
     coast = min(200.0, 0.27 * high)
@@ -78,9 +81,9 @@ def _large(w: float, h: float) -> Plan:
     loops = 0.72 * wide
     water = (left, top + coast, wide, high - coast)
     below = high - coast - strip - 10
-    market = (left + 6, top + coast + 34, 112.0, min(330.0, below - 34))
+    market = (left + 6, top + coast + 34, wide_market, min(330.0, below - 34))
     sonar = (left + wide - 62, top + coast + 34, 56.0, min(330.0, below - 34))
-    sea = (left + 124, top + coast - 6, wide - 124 - 68, below)
+    sea = (left + wide_market + 12, top + coast - 6, wide - wide_market - 80, below)
     foot = (left + 6, top + high - strip - 5, wide - 12, strip)
     guilds, hub = (left, top, loops, coast - 8), (left + loops, top, wide - loops, coast - 8)
     return Plan(

@@ -192,7 +192,7 @@ def effects(
 ) -> None:
     """Draws one or two symbols about a centre."""
     if len(texts) == 2:
-        symbol(sheet, layer, texts[0], x - 0.3 * size, y, 0.66 * size, style)
-        symbol(sheet, layer, texts[1], x + 0.3 * size, y, 0.66 * size, style)
+        symbol(sheet, layer, texts[0], x - 0.34 * size, y - 0.2 * size, 0.8 * size, style)
+        symbol(sheet, layer, texts[1], x + 0.34 * size, y + 0.2 * size, 0.8 * size, style)
     elif texts:
         symbol(sheet, layer, texts[0], x, y, size, style)

@@ -2,7 +2,7 @@
 
 from app import geometry, glyphs
 from app.boards import marks, sea
-from app.boards.flotilla import labels, pieces, tiles
+from app.boards.flotilla import labels, pieces, placing, tiles
 from app.boards.flotilla.layout import Grid, Plan, grid
 from app.boards.flotilla.scope import Scope
 from app.lettering import middle, shorten, width
@@ -11,7 +11,6 @@ from rules.flotilla.components import SINK, box
 from rules.flotilla.observation import Observation, ShipView, TileView
 
 SHELF = (("sea1", 2.1), ("sea2", 1.6), ("sea3", 1.22))
-PLACING = ("PlaceTile", "PlaceBuilt")
 
 
 def grid_of(plan: Plan, seen: Observation, seat: int, lit: Lit) -> Grid:
@@ -25,19 +24,19 @@ def grid_of(plan: Plan, seen: Observation, seat: int, lit: Lit) -> Grid:
         "1.1",
         "-2.1",
     }
-    if seen.decision in PLACING and seen.decider == seat:
+    if seen.decision in placing.PLACING and seen.decider == seat:
         hexes.update(view.rim)
-    return grid(plan.sea, sorted(hexes), 38.0 if plan.phone else 51.0)
+    return grid(plan.sea, sorted(hexes), 46.0 if plan.phone else 56.0)
 
 
 def draw(scope: Scope) -> None:
     """Everything on the water."""
     _shelf(scope)
-    _rim(scope)
+    placing.rim(scope)
     _start(scope)
     for tile in scope.view.tiles:
         _tile(scope, tile)
-    _placing(scope)
+    placing.ghost(scope)
     _outposts(scope)
     _ships(scope)
     _targets(scope)
@@ -49,6 +48,12 @@ def own_hexes(scope: Scope) -> list[str]:
     """Harbour, start waters and tiles."""
     view = scope.view
     return [view.harbour, *(place for place, _ in view.waters), *(tile.hex for tile in view.tiles)]
+
+
+def shown_hexes(scope: Scope) -> list[str]:
+    """The own hexes, and while something is placed those beside them."""
+    laying = scope.own and scope.seen.decision in placing.PLACING
+    return [*own_hexes(scope), *(scope.view.rim if laying else ())]
 
 
 def _shelf(scope: Scope) -> None:
@@ -66,23 +71,6 @@ def _shelf(scope: Scope) -> None:
                     sheet.patch("sea", outline, line=style["contour"], width=1.6)
                 else:
                     sheet.patch("sea", outline, fill=style[token])
-
-
-def _rim(scope: Scope) -> None:
-    """The places beside own tiles while something is placed; crosses where it may not go."""
-    if scope.seen.decision not in PLACING or not scope.own:
-        return
-    for place in scope.view.rim:
-        state = scope.state(f"hex:{place}")
-        outline = scope.grid.outline(place, 0.93)
-        if state:
-            scope.sheet.patch("land", outline, fill=scope.style["panel"], alpha=0.55)
-            continue
-        x, y = scope.grid.at(place)
-        scope.sheet.patch("land", outline, line=scope.style["muted"], width=1, dash="2 4")
-        for side in (-1, 1):
-            ends = [(x - 5, y - 5 * side), (x + 5, y + 5 * side)]
-            scope.sheet.line("land", ends, scope.style["muted"], 1.2)
 
 
 def _start(scope: Scope) -> None:
@@ -121,35 +109,6 @@ def _tile(scope: Scope, tile: TileView) -> None:
     )  # fmt: skip
 
 
-def turns(seen: Observation) -> bool:
-    """Whether it matters how the tile in hand is turned (FLO-8.2)."""
-    tile = seen.now.tile
-    return bool(tile) and (seen.decision == "PlaceBuilt" or box().tiles[tile].piece_corner >= 0)
-
-
-def _placing(scope: Scope) -> None:
-    """The tile on the place that is chosen, turned as it is chosen, and what to tap to turn it."""
-    seen, place = scope.seen, scope.lit.picked("hex")
-    if not scope.own or seen.decision not in PLACING or not place or not seen.now.tile:
-        return
-    turn = int(scope.lit.picked("turn") or 0)
-    if seen.decision == "PlaceTile":
-        tiles.sink(scope.sheet, scope.grid, place, seen.now.tile, turn, scope.style, "magenta")
-    else:
-        tiles.sky(scope.sheet, scope.grid, place, seen.now.tile, turn, scope.style)
-    if not turns(seen):
-        return
-    x, y = scope.grid.corner(place, 0, 0.92)
-    radius, style = max(9.0, 0.22 * scope.grid.radius), scope.style
-    scope.sheet.patch(
-        "marks", geometry.disc(x, y, radius), fill=style["panel"], line=style["magenta"], width=2
-    )
-    arc = geometry.arc(x, y, 0.55 * radius, -2.6, 1.4)
-    scope.sheet.line("marks", arc, style["magenta"], 2)
-    tip = geometry.ngon(*arc[-1], 0.34 * radius, 3, 2.6)
-    scope.sheet.patch("marks", tip, fill=style["magenta"])
-
-
 def _outposts(scope: Scope) -> None:
     r = scope.grid.radius
     for place in scope.view.outposts:
@@ -172,16 +131,13 @@ def _ships(scope: Scope) -> None:
     for number, ship in enumerate(scope.view.ships):
         here.setdefault(ship.hex, []).append((number, ship))
     for place, ships in here.items():
-        x, y = scope.grid.at(place)
         for index, (number, ship) in enumerate(ships):
-            shift = (index - (len(ships) - 1) / 2) * min(0.62, 1.3 / len(ships)) * r
-            base = 0.3 * r if place == scope.view.harbour and len(ships) == 1 else 0.0
-            cx, cy = x + shift + base, y + 0.36 * r
-            size = max(17.0, 0.62 * r)
+            cx, cy = berth(scope, place, index, len(ships))
+            size = max(17.0, (0.62 if len(ships) < 3 else 0.52) * r)
             pieces.ship(scope.sheet, "ships", scope.seat, cx, cy, size, scope.style)
             for slot, colour in enumerate(ship.cargo):
-                at = cx + (slot - (len(ship.cargo) - 1) / 2) * 0.24 * size
-                pieces.barrel(scope.sheet, "ships", colour, at, cy + 0.52 * size, 0.3 * size, scope.style)
+                at = cx + (slot - (len(ship.cargo) - 1) / 2) * 0.31 * size
+                pieces.barrel(scope.sheet, "ships", colour, at, cy + 0.5 * size, 0.38 * size, scope.style)
             scope.sheet.anchor(f"ship:{scope.seat}:{number}", cx, cy, size)
             pick = f"ship:{number}"
             state = scope.state(pick)
@@ -192,17 +148,27 @@ def _ships(scope: Scope) -> None:
             marks.letter(scope.sheet, scope.style, scope.lit, pick, cx + 0.5 * size, cy - 0.5 * size, 8)
 
 
+def berth(scope: Scope, place: str, index: int, count: int) -> geometry.Point:
+    """Where on a hex one of several ships lies: two side by side, more in two rows."""
+    (x, y), r = scope.grid.at(place), scope.grid.radius
+    if count < 3:
+        alone = 0.3 * r if place == scope.view.harbour and count == 1 else 0.0
+        return x + alone + (index - (count - 1) / 2) * 0.66 * r, y + 0.36 * r
+    row = index // 2
+    columns = min(2, count - 2 * row)
+    return x + (index % 2 - (columns - 1) / 2) * 0.72 * r, y + (0.02 if row == 0 else 0.56) * r
+
+
 def _targets(scope: Scope) -> None:
     """Every hex that is own or could be: what a tap there means, in words."""
-    placing = scope.own and scope.seen.decision in PLACING
-    hexes = [*own_hexes(scope), *(scope.view.rim if placing else ())]
+    laying = scope.own and scope.seen.decision in placing.PLACING
     r, chosen, turn = scope.grid.radius, scope.lit.picked("hex"), int(scope.lit.picked("turn") or 0)
-    for place in hexes:
+    for place in shown_hexes(scope):
         x, y = scope.grid.at(place)
         pick = f"hex:{place}"
         picks = [pick]
         state = scope.state(pick)
-        if placing and place == chosen and turns(scope.seen):
+        if laying and place == chosen and placing.turns(scope.seen):
             after = (turn + 1) % 6 if scope.lit.picked("turn") else turn
             picks, state = [f"turn:{after}"], "focus"
         if state:
@@ -210,13 +176,7 @@ def _targets(scope: Scope) -> None:
         scope.sheet.target(picks, x, y, 1.7 * r, 1.5 * r, labels.hex_label(scope, place), bool(state))
         scope.sheet.anchor(f"at:{scope.seat}:{place}", x, y, 1.2 * r)
         if state and place != chosen:
-            _note(scope, pick, x, y)
-
-
-def _note(scope: Scope, pick: str, x: float, y: float) -> None:
-    """The letter of a place."""
-    radius = 9.0 if scope.plan.phone else 11.0
-    marks.letter(scope.sheet, scope.style, scope.lit, pick, x, y, radius)
+            placing.note(scope, place)
 
 
 def _district(scope: Scope) -> None:
@@ -242,6 +202,7 @@ def _district(scope: Scope) -> None:
 
 def _name(scope: Scope) -> None:
     """Whose sea it is, how many tiles and which round; where the water has room."""
+    _rose(scope)
     plan, style = scope.plan, scope.style
     left, top, w, h = plan.sea
     name = scope.words("board.sea_of", who=scope.words(f"player.{scope.seat}"))
@@ -250,14 +211,30 @@ def _name(scope: Scope) -> None:
     y = top + h - (8 if plan.phone else 14)
     right = left + w - 6
     text = shorten(name, 0.5 * w, size, "serif", True)
+    shore = right - width(text, size, "serif", True) - 24, y - 2 * scope.text - size
+    if any(_covers(scope, place, shore) for place in shown_hexes(scope)):
+        return
     scope.sheet.text("names", right, y - scope.text - 4, text, size, style["ink"], "serif", "italic", "right")
     scope.sheet.text("names", right, y, below, scope.text, style["sounding"], "serif", "italic", "right")
     mark_x = right - width(text, size, "serif") - 14
     glyphs.mark(
         scope.sheet, "names", scope.seat, mark_x, y - scope.text - 4 - 0.3 * size, 7, style.player(scope.seat)
     )
-    if not plan.phone:
-        glyphs.rose(scope.sheet, "names", left + 46, top + h - 50, min(38.0, 0.09 * h), style, "N")
+
+
+def _covers(scope: Scope, place: str, corner: geometry.Point) -> bool:
+    """Whether a hex lies to the right of and below a point, where the name would be."""
+    x, y = scope.grid.at(place)
+    return x + scope.grid.radius > corner[0] and y + scope.grid.radius > corner[1]
+
+
+def _rose(scope: Scope) -> None:
+    """The compass rose, under the market, where no tile comes."""
+    plan = scope.plan
+    foot, market = plan.sea[1] + plan.sea[3], plan.market[1] + plan.market[3]
+    if not plan.phone and foot - market > 130:
+        x = plan.market[0] + plan.market[2] / 2 + 7
+        glyphs.rose(scope.sheet, "names", x, (foot + market) / 2 + 8, 46.0, scope.style, "N")
 
 
 def pier(scope: Scope) -> None:
