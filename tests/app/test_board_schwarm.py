@@ -248,6 +248,24 @@ def test_the_plate_of_the_network_hides_neither_queen_nor_the_new_piece(size: tu
     assert found > 20
 
 
+def test_the_cell_of_who_lays_a_tile_tells_his_network_then() -> None:
+    """With four players there is room for the number after the move alone; nothing lies on his points."""
+    for players in (3, 4):
+        state = positions.moment("lay", players)
+        session = _session(state.clone())
+        session.choose(next(move for move in state.legal_moves() if len(move) == 3))
+        seen, lit = session.state.observation(session.viewer), lit_of(session, frozenset())
+        look = ahead(seen, lit)
+        assert look and look.after
+        boards = REGIONS["boards"](seen, lit, (359, 86), STYLE)
+        texts = [text for layer in boards.layers for text in layer.texts]
+        net = next(each for each in texts if each.text.endswith(f"→ {look.after.fp}"))
+        seat = seen.seats[session.viewer or 0]
+        points = next(each for each in texts if each.text == str(seat.fp) and each.align == "left")
+        assert points.x < net.x, "both are in his cell"
+        assert net.x - width(net.text, 15, bold=True) >= points.x + width(points.text, 17, "serif", True)
+
+
 def test_a_players_row_and_cards_are_shown_when_he_is_tapped() -> None:
     """On a phone in place of one's own; without a tap each cell tells what a hit costs."""
     seen, lit = positions.seen("play", 3), positions.lit("play", 3)

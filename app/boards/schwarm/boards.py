@@ -170,7 +170,8 @@ def _cell(
         right -= 92
     net, ink = str(view.networks[0].fp if view.networks else 0), style["ink"]
     if after is not None:
-        net, ink = f"{net} → {after}", style["magenta"]
+        whole, ink = f"{net} → {after}", style["magenta"]
+        net = whole if right - width(whole, 15, bold=True) >= free else f"→ {after}"
     sheet.text("pieces", right, middle(y, 15), net, 15, ink, style="bold", align="right")
     x = right - width(net, 15, bold=True) - 17
     if x >= free:
