@@ -16,6 +16,7 @@ _PLAYERS = frozenset(
         "player",
         "players",
         "owner",
+        "victim",
         "diver",
         "other",
         "by",

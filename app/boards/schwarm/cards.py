@@ -6,20 +6,26 @@ from dataclasses import dataclass
 from app import geometry, glyphs
 from app.boards import marks
 from app.boards.schwarm import pieces
+from app.boards.schwarm.ahead import placed
 from app.boards.sea import Frame
 from app.lettering import middle, shorten, width
 from app.scene import Lit, Sheet
 from app.theme import Style
+from rules.schwarm.chart import neighbours
 from rules.schwarm.components import box
 from rules.schwarm.observation import Observation
-from rules.schwarm.outlook import outlook, turns
+from rules.schwarm.outlook import Outlook, outlook, turns
 
 PAPER = {"light": "panel", "blue": "sea3", "green": "drying"}
 
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A thing to pick: its pick, a drawing by kind and name, words, a note below, whether it is pale."""
+    """A thing to pick: its pick, a drawing by kind and name, words, a note below, whether it is pale.
+
+    A turned tile has the sides at which it would be joined and whether the queen would be linked; `more`
+    is a second line of the note, `title` a name that stands there when there is room.
+    """
 
     pick: str
     kind: str
@@ -29,6 +35,10 @@ class Chip:
     paper: str = "panel"
     pale: bool = False
     corner: str = ""
+    title: str = ""
+    joined: str = ""
+    queen: bool = False
+    more: str = ""
 
 
 def row(
@@ -55,7 +65,7 @@ def _chip(
     sheet: Sheet, lit: Lit, style: Style, chip: Chip, frame: Frame, seat: int, layers: tuple[str, str]
 ) -> None:
     left, top, w, h = frame
-    papers, faces = layers
+    papers, _ = layers
     state = lit.state(chip.pick)
     alpha = 0.42 if chip.pale else 1.0
     outline = geometry.frame(left + 1.5, top + 1.5, w - 3, h - 3, 6)
@@ -64,63 +74,88 @@ def _chip(
     marks.ring(sheet, style, state, outline)
     if chip.pick in lit.fresh and not state:
         sheet.patch("rings", outline, line=style["ink"], width=2)
-    foot = 17.0 if chip.note and h > 40 else 0.0
+    look = _Look(sheet, layers[1], style, back, alpha, seat, style["magenta" if state else "ink"])
+    flat = chip.kind in ("turn", "tile") and h < 60 <= w
+    (_flat if flat else _upright)(look, chip, frame)
+    sheet.anchor(chip.pick, left + w / 2, top + h / 2, w, h)
+    sheet.target([chip.pick], left + w / 2, top + h / 2, w, h, chip.label, bool(state))
+
+
+def _flat(look: "_Look", chip: Chip, frame: Frame) -> None:
+    """A chip on a phone that is wider than high: the tile as large as it may be, what it brings beside it."""
+    left, top, w, h = frame
+    size = min(h - 10, 0.5 * w)
+    _face(look, chip, left + 6 + size / 2 + 2, top + h / 2, size)
+    x = left + size + 12 + (w - size - 16) / 2
+    lines = [text for text in (chip.note, chip.more) if text]
+    for number, text in enumerate(lines):
+        big = 17.0 if number == 0 else 13.0
+        y = top + h / 2 + (number - (len(lines) - 1) / 2) * 17
+        shown = shorten(text, w - size - 16, big, bold=True)
+        look.text(x - 8 * (chip.queen and number == 0), middle(y, big), shown, big)
+        if chip.queen and number == 0:
+            pieces.queen(look.sheet, look.layer, x + 13, y, 7.5, look.style)
+
+
+def _upright(look: "_Look", chip: Chip, frame: Frame) -> None:
+    """A chip like a card: what it is, below it its name and its price or number, its range in a corner."""
+    left, top, w, h = frame
+    lines = [(chip.note, 15.0)] if chip.note and h > 40 else []
+    if chip.more and h > 66:
+        lines.append((chip.more, 13.0))
+    if chip.title and h - 17 * len(lines) > 60 and width(chip.title, 13) <= w - 6:
+        lines.append((chip.title, 13.0))
+    foot = 17.0 * len(lines)
     x, y = left + w / 2, top + (h - foot) / 2
     size = min(w * 0.72, (h - foot) * 0.74, 40.0)
     narrow = bool(chip.corner) and w < 60
-    _face(
-        sheet,
-        style,
-        chip,
-        x - 4 * narrow,
-        y + 3 * narrow,
-        size * (0.8 if narrow else 1),
-        back,
-        alpha,
-        seat,
-        faces,
-    )
-    if chip.note:
-        big = 15.0
-        text = shorten(chip.note, w - 4, big, bold=True)
-        ink = style["magenta"] if state else style["ink"]
-        if foot:
-            sheet.text(faces, x, top + h - 6, text, big, ink, style="bold", alpha=alpha)
-        else:
-            sheet.text(
-                faces, left + w - 5, top + h - 5, text, 13, ink, style="bold", align="right", alpha=alpha
+    _face(look, chip, x - 4 * narrow, y + 3 * narrow, size * (0.8 if narrow else 1))
+    for number, (text, big) in enumerate(lines):
+        plain = text == chip.title
+        ink = look.style["ink"] if plain else look.ink
+        shown = shorten(text, w - 4, big, bold=not plain)
+        at = top + h - 6 - 17 * number
+        shift = 8 if chip.queen and number == 0 else 0
+        look.text(x - shift, at, shown, big, "normal" if plain else "bold", ink)
+        if shift:
+            pieces.queen(
+                look.sheet, look.layer, x + width(shown, big, bold=True) / 2 + 4, at - 5, 7, look.style
             )
+    if chip.note and not lines:
+        look.text(left + w - 5, top + h - 5, shorten(chip.note, w - 4, 13, bold=True), 13, align="right")
     if chip.corner:
-        ink = style["ink"]
-        sheet.text(
-            faces,
-            left + w - 5,
-            top + 15,
-            chip.corner,
-            13,
-            ink,
-            "serif",
-            "bold italic",
-            "right",
-            0.0,
-            alpha,
-        )
-    sheet.anchor(chip.pick, x, top + h / 2, w, h)
-    sheet.target([chip.pick], x, top + h / 2, w, h, chip.label, bool(state))
+        ink = look.style["ink"]
+        look.text(left + w - 5, top + 15, chip.corner, 13, "bold italic", ink, "serif", "right")
 
 
-def _face(
-    sheet: Sheet,
-    style: Style,
-    chip: Chip,
-    x: float,
-    y: float,
-    size: float,
-    back: str,
-    alpha: float,
-    seat: int,
-    layer: str,
-) -> None:
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """Where and how a chip's face is drawn; `ink` is the colour of its note."""
+
+    sheet: Sheet
+    layer: str
+    style: Style
+    back: str
+    alpha: float
+    seat: int
+    ink: str
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size: float,
+        cut: str = "bold",
+        ink: str = "",
+        font: str = "sans",
+        align: str = "center",
+    ) -> None:
+        self.sheet.text(self.layer, x, y, text, size, ink or self.ink, font, cut, align, alpha=self.alpha)
+
+
+def _face(look: _Look, chip: Chip, x: float, y: float, size: float) -> None:
+    sheet, layer, style, back, alpha = look.sheet, look.layer, look.style, look.back, look.alpha
     ink = style["ink"]
     if chip.kind == "action":
         glyphs.draw(sheet, layer, pieces.ACTIONS[chip.name], x, y, size, ink, back, alpha)
@@ -130,7 +165,7 @@ def _face(
         pieces.mini(sheet, layer, chip.name, pieces.SHAPES[chip.name], x, y, size, style, "", alpha)
     elif chip.kind == "turn":
         kind, _, opening = chip.name.partition(":")
-        pieces.mini(sheet, layer, kind, opening, x, y, size, style, style.player(seat), alpha)
+        pieces.turned(sheet, layer, (kind, opening, chip.joined), x, y, size, style, look.seat, alpha)
         if chip.pale:
             glyphs.strike(sheet, layer, x, y, size, style["magenta"], back)
     else:
@@ -145,7 +180,7 @@ def card(style: Style, name: str, note: str = "", pale: bool = False, told: str 
     text = f"{words(f'card.{name}')}: {words(f'card.{name}.text')}"
     return Chip(
         f"card:{name}", "action", known.action, f"{text}. {told}" if told else text, note,
-        PAPER[known.colour], pale, reach,
+        PAPER[known.colour], pale, reach, words(known.action),
     )  # fmt: skip
 
 
@@ -186,6 +221,7 @@ def jokers(seen: Observation, style: Style, seat: int) -> list[Chip]:
             "buff",
             pale,
             reach.get(name, ""),
+            style.words(name),
         )
         for name in box().joker
     ]
@@ -198,7 +234,7 @@ def kinds(seen: Observation, lit: Lit, style: Style) -> list[Chip]:
     return [
         Chip(f"tile:{kind}", "tile", kind, f"{words(kind)}, {words(f'tile.{kind}.text')}: {count}",
              f"{count}×",
-             pale=f"tile:{kind}" not in lit)
+             pale=seen.decision == "LayTile" and f"tile:{kind}" not in lit)
         for kind, count in seen.seats[seen.decider].tiles
         if count
     ]  # fmt: skip
@@ -219,9 +255,18 @@ def turned(seen: Observation, lit: Lit, style: Style) -> list[Chip]:
         then = outlook(seen, seen.decider, (field, opening))
         sides = "".join(words(f"board.side.{side}") for side in then.sides)
         told = f"{text}: {words('board.network', count=then.fp)}, {sides}"
-        note = f"{then.fp} {sides}" if len(sides) > 1 else str(then.fp)
-        chips.append(Chip(f"open:{opening}", "turn", f"{tile}:{opening}", told, note))
+        joined = "".join(
+            way for way, other in neighbours(field) if way in opening and _met(then, field, other)
+        )
+        told += f", {words('board.queen_yes')}" if then.queen else ""
+        chips.append(Chip(f"open:{opening}", "turn", f"{tile}:{opening}", told, str(then.fp),
+                          joined=joined, queen=then.queen, more=sides if len(sides) > 1 else ""))  # fmt: skip
     return chips
+
+
+def _met(then: Outlook, field: str, other: str) -> bool:
+    """Whether two fields beside each other would be joined."""
+    return (field, other) in then.joints or (other, field) in then.joints
 
 
 def chosen_place(lit: Lit) -> bool:
@@ -245,6 +290,7 @@ def offers(seen: Observation, lit: Lit, style: Style) -> tuple[str, list[Chip], 
                 "ability",
                 name,
                 f"{words(f'ability.{name}')}: {words(f'ability.{name}.text')}",
+                title=words(f"ability.{name}"),
             )
             for name in box().abilities
             if name in seen.abilities
@@ -274,8 +320,34 @@ def lines(chips: list[Chip], most: int) -> list[list[Chip]]:
 FIT = 8
 """So many chips of a finger's width lie side by side on a phone."""
 
+PICKED = ("TakeCard", "PlayCard", "ChooseOrderCard", "ChooseAbility", "LayTile", "ChooseDanger")
+"""Decisions at which chips are picked; at all others they only tell what one has."""
+
+GROWS = ("PlaceShip", "PlaceStation")
+
+
+def legend(seen: Observation, lit: Lit, style: Style) -> str:
+    """What the numbers on the chart mean, while there are some."""
+    if seen.decider is None or not lit.picks or lit.ahead:
+        return ""
+    fields = [pick[6:] for pick, state in lit.picks.items() if pick.startswith("field:")]
+    if seen.decision == "LayTile" and lit.picked("tile") and not lit.picked("field"):
+        return style.words("board.legend.network")
+    if seen.decision in GROWS and any(placed(seen, field) for field in fields):
+        return style.words("board.legend.network")
+    if seen.decision in ("MoveWhale", "MoveTsunami", "MoveCrab"):
+        return style.words("board.legend.danger")
+    return ""
+
 
 def phone_lines(seen: Observation, lit: Lit, style: Style) -> tuple[list[Chip], list[Chip]]:
-    """The same on a phone, one line above the chart and one below it: both are in sight while one picks."""
+    """The same on a phone, one line above the chart and one below it: both are in sight while one picks.
+
+    Where no chip can be picked, the tiles that one has are more use there than the cards.
+    """
     _, first, second = offers(seen, lit, style)
+    if seen.decider is not None and lit.picks and seen.decision not in PICKED:
+        first = kinds(seen, lit, style) or first
+    if legend(seen, lit, style):
+        return first, []
     return (first, second) if second else (first[:FIT], first[FIT:])

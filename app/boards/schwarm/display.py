@@ -2,13 +2,17 @@
 
 from app import glyphs
 from app.boards.schwarm import cards, pieces
-from app.lettering import middle, width
+from app.boards.schwarm.boards import rows
+from app.boards.schwarm.layout import PHONE
+from app.lettering import middle, shorten, width
 from app.scene import TOUCH, Lit, Scene, Sheet, Size
 from app.theme import Style
 from rules.schwarm.observation import Observation
 
 LAYERS = ("cards", "pieces", "rings", "marks")
 HEAD = 24.0
+PHONE_HEIGHT = 236
+"""The height that static/layout.css gives to the region on a phone."""
 
 
 def _head(sheet: Sheet, seen: Observation, style: Style, key: str, w: float) -> None:
@@ -36,9 +40,15 @@ def _head(sheet: Sheet, seen: Observation, style: Style, key: str, w: float) -> 
 
 
 def display(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
-    """The region: a heading and up to three lines of what can be picked."""
+    """The region: a heading and up to three lines of what can be picked.
+
+    On a phone all that is beside the chart already; the players' rows stand here then.
+    """
     sheet = Sheet(*size, LAYERS)
     w, h = float(size[0]), float(size[1])
+    if round(h) == PHONE_HEIGHT and w < PHONE:
+        rows(sheet, seen, style, w, h)
+        return sheet.scene()
     key, first, second = cards.offers(seen, lit, style)
     _head(sheet, seen, style, key, w)
     seat = seen.decider or 0
@@ -50,4 +60,9 @@ def display(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
     for number, line in enumerate(lines):
         broad = (w - 4 * (wide - 1)) / wide if key == "board.row" else 84.0
         cards.row(sheet, lit, style, line, (0.0, HEAD + number * (high + 5), w, high), broad, seat)
+    foot = HEAD + len(lines) * (high + 5)
+    told = cards.legend(seen, lit, style)
+    if told and foot + 18 <= h:
+        told = shorten(told, w, 14)
+        sheet.text("cards", 0, foot + 15, told, 14, style["muted"], align="left", style="italic")
     return sheet.scene()
