@@ -111,6 +111,8 @@ def _in_reach(seen: Observation, field: str) -> bool:
         return not seen.crab or field in counted(seen)[:most]
     if not seen.now.path:
         return True
+    if field in seen.now.path:  # no field twice: SCH-7.3
+        return False
     start = seen.now.path[-1]
     (x, y), (sx, sy) = SQUARE[field], SQUARE[start]
     across, along = abs(x - sx), abs(y - sy)
