@@ -12,7 +12,7 @@ def with_pick(state: State, selection: tuple[str, ...], pick: str) -> tuple[str,
     if pick in selection:
         return selection
     if is_weighed(state, pick):
-        wanted = (*_apart_from(selection, pick), pick)
+        wanted = (*_apart_from(state, selection, pick), pick)
         return wanted if narrow(state, wanted).moves else None
     for kept in range(len(selection), -1, -1):
         wanted = (*selection[:kept], pick)
@@ -22,9 +22,9 @@ def with_pick(state: State, selection: tuple[str, ...], pick: str) -> tuple[str,
 
 
 def is_weighed(state: State, pick: str) -> bool:
-    """Whether a pick is of the kind that is tried before the move is played."""
+    """Whether a pick is of a kind that is tried before the move is played."""
     decision = state.decision
-    return decision is not None and bool(decision.weighed) and pick.startswith(f"{decision.weighed}:")
+    return decision is not None and pick.partition(":")[0] in decision.weighed
 
 
 def proposed(state: State, selection: tuple[str, ...], moves: tuple[Move, ...]) -> Move | None:
@@ -42,10 +42,11 @@ def given(state: State) -> set[str]:
     return set.intersection(*map(set, state.legal_moves())) if decision and decision.stepwise else set()
 
 
-def _apart_from(selection: tuple[str, ...], pick: str) -> tuple[str, ...]:
-    """A selection without the picks of a pick's kind."""
-    kind = pick.partition(":")[0]
-    return tuple(other for other in selection if other.partition(":")[0] != kind)
+def _apart_from(state: State, selection: tuple[str, ...], pick: str) -> tuple[str, ...]:
+    """A selection without what a pick is tried instead of: its own kind, and all that is weighed with it."""
+    decision = state.decision
+    kinds = {pick.partition(":")[0], *(decision.weighed if decision else ())}
+    return tuple(other for other in selection if other.partition(":")[0] not in kinds)
 
 
 def meant(state: State, selection: tuple[str, ...], picks: tuple[str, ...]) -> str | None:
@@ -69,7 +70,7 @@ def refusal(state: State, pick: str, *, asked: bool, past: bool, selection: tupl
     decision: OpenDecision | None = state.decision
     if decision is not None and not asked:
         return refuse("", "others_turn", player=decision.player)
-    kept = _apart_from(selection, pick) if is_weighed(state, pick) else ()
+    kept = _apart_from(state, selection, pick) if is_weighed(state, pick) else ()
     reason = why_not(state, kept, pick)
     assert reason is not None, pick
     return reason

@@ -129,7 +129,8 @@ def lit_of(session: Session, fresh: frozenset[str]) -> Lit:
     else:
         picks = {pick: "possible" for move in offer.moves for pick in move}
     picks.update(dict.fromkeys(session.selection, "focus" if session.focused else "selected"))
-    return Lit(picks, _notes(session, offer), fresh, letters_of(offer))
+    ahead = session.preview(session.focused).events if session.focused else ()
+    return Lit(picks, _notes(session, offer), fresh, letters_of(offer), ahead=ahead)
 
 
 def focus_of(session: Session, words: Words) -> dict[str, Any]:
@@ -194,7 +195,9 @@ def _choice(
     decision = session.state.decision
     assert decision is not None, move
     points = (
-        "" if delta is None else words("ui.delta", delta=f"{delta:+d}".replace("-", "−") if delta else "±0")
+        ""
+        if delta is None
+        else words.of_game("ui.delta", delta=f"{delta:+d}".replace("-", "−") if delta else "±0")
     )
     facts = wording.facts_label(words, decision.facts(move))
     parts = (facts, points, wording.gains(words, session.preview(move).events))

@@ -7,6 +7,7 @@ are equal exactly when they look and answer alike. Coordinates are CSS px, x rig
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 NONE = "#00000000"
 """The colour of no fill and of no line."""
@@ -141,7 +142,8 @@ class Lit:
 
     `picks` maps a pick to `possible`, `selected` or `focus`; `notes` a pick to a short text for it (a
     site's cost as it would be paid now); `letters` a pick to the letter that its chip carries; `fresh`
-    holds the picks of what the last turn changed; `look` is the player whose board is wanted large.
+    holds the picks of what the last turn changed; `look` is the player whose board is wanted large;
+    `ahead` are the events that the focused move would bring, as its player may know them.
     """
 
     picks: Mapping[str, str] = field(default_factory=dict)
@@ -149,6 +151,7 @@ class Lit:
     fresh: frozenset[str] = frozenset()
     letters: Mapping[str, str] = field(default_factory=dict)
     look: int | None = None
+    ahead: tuple[Any, ...] = ()
 
     def state(self, *picks: str) -> str:
         """The strongest state among picks that name the same thing: focus, selected, possible or ""."""

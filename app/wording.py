@@ -90,10 +90,13 @@ def event_line(words: Words, event: Event) -> Line | None:
     if words.has(heading):
         return Line(words(heading, **event.args), event.rule, event.args.get("player"), heading=True)
     said, closed = f"{words.game}.event.{event.kind}", f"{words.game}.closed.{event.kind}"
+    from_there = f"{said}.{event.args.get('source')}"  # points may have a line of their own by their source
+    if words.has(from_there):
+        said = from_there
     if words.has(closed) and not words.can_fill(said, event.args):
         text = words(closed, **event.args)  # what others read of an event that hides something from them
     else:
-        text = words.of_game(f"event.{event.kind}", **event.args)
+        text = words.first(said, f"event.{event.kind}", **event.args)
     return Line(text, event.rule, event.args.get("player")) if text else None
 
 

@@ -17,6 +17,7 @@ _PLAYERS = frozenset(
         "player",
         "players",
         "owner",
+        "victim",
         "diver",
         "other",
         "by",

@@ -1,8 +1,8 @@
 """Plays recorded games anew, as bots play them now: `python -m tests.records flotilla`, then the goldens.
 
-`python -m tests.goldens` keeps the moves of `tests/rules/records` and makes digests and notes anew. When rules
-or components change so that those moves cannot be made any more, the games are played again from the recipes
-of their game, `tests/rules/<game>/recipes.py`.
+`python -m tests.goldens` keeps the moves of `tests/rules/records` and makes digests and notes anew. When the
+moves cannot be made any more after a change of rules or components, the games are played again from the
+recipes of their game, `tests/rules/<game>/recipes.py`.
 """
 
 import sys

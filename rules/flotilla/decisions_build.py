@@ -80,7 +80,7 @@ class PlaceBuilt(FlotillaDecision):
     """Beside an own tile, turned at will; colours and shores need not match (FLO-9.1)."""
 
     rule = "FLO-9.1"
-    weighed = "turn"
+    weighed = ("turn",)
     player: int
     tile: str
 

@@ -54,7 +54,7 @@ class PlaceTile(FlotillaDecision):
     """Where the tile lies and, if it has a piece of an artifact, how it is turned (FLO-8.2, FLO-8.4)."""
 
     rule = "FLO-8.4"
-    weighed = "turn"
+    weighed = ("turn",)
     player: int
     tile: str
 

@@ -19,7 +19,7 @@ class DecideSwitch(FlotillaDecision):
 
     rule = "FLO-13.1"
     always = True
-    weighed = "button"
+    weighed = ("button",)
     player: int
 
     def candidates(self, state: FlotillaState) -> Iterator[Move]:

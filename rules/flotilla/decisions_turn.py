@@ -35,7 +35,7 @@ class PlayCard(FlotillaDecision):
 
     rule = "FLO-3.1"
     always = True
-    weighed = "card"
+    weighed = ("card",)
     player: int
 
     def candidates(self, state: FlotillaState) -> Iterator[Move]:

@@ -48,9 +48,9 @@ class Decision(Step[S]):
     discreet: ClassVar[bool] = False
     """Whether being asked at all tells what a player hides: then nobody may see that a bot was."""
 
-    weighed: ClassVar[str] = ""
-    """The kind of pick that is tried before the move is played, such as how a tile is turned: it may only
-    replace one of its kind, and the move with it is shown first."""
+    weighed: ClassVar[tuple[str, ...]] = ()
+    """The kinds of pick that are tried before the move is played, such as how a tile is turned: one may only
+    replace another of these kinds, and the move with it is shown first."""
 
     stepwise: ClassVar[bool] = False
     """Whether its picks are asked one after the other, however few moves there are: where several kinds of

@@ -47,8 +47,8 @@ class OpenDecision:
         return self.step.discreet
 
     @property
-    def weighed(self) -> str:
-        """The kind of pick that is tried before the move is played; "" when there is none."""
+    def weighed(self) -> tuple[str, ...]:
+        """The kinds of pick that are tried before the move is played."""
         return self.step.weighed
 
     @property

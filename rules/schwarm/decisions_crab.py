@@ -53,6 +53,7 @@ class MoveCrab(SchwarmDecision):
     """The field on which it ends: forwards, own stations and water are not counted (SCH-7.32)."""
 
     rule = "SCH-7.32"
+    weighed = ("field",)
     player: int
     reach: int
 

@@ -53,6 +53,13 @@ class ChooseDanger(SchwarmDecision):
             return None
         return refuse("SCH-7.25", "no_way_out", field=field, range=self.reach)
 
+    def facts(self, state: SchwarmState, move: Move) -> Mapping[str, int]:
+        """What the one who moves it gains at once: a new piece harms ships on the queen field (SCH-7.1)."""
+        after = state.clone()
+        self.perform(after, move)
+        gained = after.seats[self.player].fp - state.seats[self.player].fp
+        return {"gain": gained} if gained else {}
+
     def perform(self, state: SchwarmState, move: Move) -> None:
         fresh = move == SUPPLY
         field = QUEEN if fresh else ident(move[0])
@@ -119,6 +126,7 @@ class MoveTsunami(SchwarmDecision):
     """Where the wave ends: a field in a straight line, or `off:` and the direction in which it leaves."""
 
     rule = "SCH-7.21"
+    weighed = ("field", "off")
     player: int
     start: str
     fresh: bool

@@ -73,7 +73,7 @@ class LayTile(SchwarmDecision):
     """An own open tile, a field and how it is turned; again and again, as many as there are own
     researchers on stations (SCH-6.1, SCH-6.2). `laid` counts those of this action."""
 
-    weighed = "open"
+    weighed = ("open",)
     player: int
     laid: int
     most: int

@@ -15,6 +15,7 @@ from rules.schwarm.state import SchwarmDecision, SchwarmState
 class PlaceFirstStation(SchwarmDecision):
     """A station with a researcher, before the game begins."""
 
+    weighed = ("field",)
     player: int
 
     @property

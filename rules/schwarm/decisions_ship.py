@@ -42,6 +42,7 @@ class PlaceShip(SchwarmDecision):
     """A ship of the supply onto water beside an own station, whatever lies or stands there (SCH-5.1)."""
 
     rule = "SCH-5.1"
+    weighed = ("field",)
     player: int
 
     def places(self, state: SchwarmState) -> tuple[str, ...]:

@@ -34,6 +34,7 @@ class PlaceStation(SchwarmDecision):
     """Build on a free land field; it cannot be declined (SCH-4.1)."""
 
     rule = "SCH-4.1"
+    weighed = ("field",)
     player: int
 
     def candidates(self, state: SchwarmState) -> Iterator[Move]:

@@ -41,6 +41,7 @@ class TakeCard(SchwarmDecision):
     """One card of the row, or the stack of order cards at its end."""
 
     rule = "SCH-2.2"
+    weighed = ("card", "stack")
     player: int
 
     def candidates(self, state: SchwarmState) -> Iterator[Move]:
@@ -104,6 +105,7 @@ class ChooseAbility(SchwarmDecision):
     """At once an ability for the rest of the round (SCH-2.9)."""
 
     rule = "SCH-2.9"
+    weighed = ("ability",)
     player: int
 
     def candidates(self, state: SchwarmState) -> Iterator[Move]:

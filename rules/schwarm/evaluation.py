@@ -36,8 +36,8 @@ LATER = 0.9  # the next scorings: ships may have left by then
 SAILING = 0.5  # a ship in the best network, which has to go on collecting
 FINAL = 0.9  # of what the final scoring would bring now
 NEARBY = tuple(accumulate(range(4), lambda bits, _: near(bits), initial=QUEEN_BIT))  # up to 4 steps away
-SIDES = 0.15  # of what one more side would bring, when its station is all but linked
-REACH = 5  # fields to a station of another side that count as near
+SIDES = 0.45  # of what one more side would bring, when its station is all but linked
+REACH = 7  # fields to a station of another side that count as near
 MEMORY = 64  # what is kept of one position of a player's pieces
 AGAIN = (1.0, 0.85, 0.7, 0.6, 0.5, 0.5)  # the second card of an action is worth less than the first
 
@@ -100,19 +100,24 @@ def _towards_queen(state: SchwarmState, player: int) -> float:
 
 
 def _towards_sides(state: SchwarmState, player: int, component: int) -> float:
-    """What another side would bring, the nearer a station of it is to the best network the more."""
+    """What each other side would bring, the nearer a station of it is to the best network the more."""
     stations = state.seats[player].stations
     linked = sides_of(component, stations)
     apart = [field for field, _ in stations if box().land[field].side not in linked]
     if not apart or not linked:
         return 0.0
     gain = box().sides_fp[len(linked) + 1] - box().sides_fp[len(linked)]
-    wanted, grown = sum(BIT[field] for field in apart), component
+    wanted: dict[str, int] = {}
+    for field in apart:
+        side = box().land[field].side
+        wanted[side] = wanted.get(side, 0) | BIT[field]
+    grown, steps = component, 0
     for count in range(REACH):
         grown = near(grown)
-        if grown & wanted:
-            return gain * (REACH - count) / REACH
-    return 0.0
+        for side in [side for side, fields in wanted.items() if grown & fields]:
+            del wanted[side]
+            steps += REACH - count
+    return gain * steps / REACH
 
 
 def _ready(state: SchwarmState, player: int, times: int, around: tuple[object, ...]) -> float:

@@ -22,9 +22,14 @@ class Outlook:
 
 
 def outlook(
-    seen: Observation, seat: int, tile: tuple[str, str] | None = None, step: tuple[str, str] | None = None
+    seen: Observation,
+    seat: int,
+    tile: tuple[str, str] | None = None,
+    step: tuple[str, str] | None = None,
+    station: str = "",
 ) -> Outlook:
-    """The outlook as things lie; with a tile laid (field and where it is open), or a ship moved.
+    """The outlook as things lie; with a tile laid (field and where it is open), a ship moved,
+    a station built.
 
     A ship's start may be "": then it is a new one (SCH-5.1). When the last buoy is used up, a tile takes
     one from elsewhere (SCH-6.26); which one is not known yet, so all still count.
@@ -38,11 +43,14 @@ def outlook(
         if step[0] in ships:
             ships.remove(step[0])
         ships.append(step[1])
-    network = _network(seen, seat, ships, tile)
+    stations = view.stations
+    if station:  # with a researcher, as long as there is one: SCH-4.1
+        stations = (*stations, (station, min(1, view.researchers_left)))
+    network = _network(seen, seat, ships, tile, stations)
     queen = network.queen and (view.queen_buoy or view.buoys_left > (1 if tile else 0))
     buoys += ["queen"] if queen else []
     each = box().constants["genius_fp"] if view.ability == "genius" else 1
-    pieces = [*((field, 1) for field in (*buoys, *ships)), *((f, 1 + n * each) for f, n in view.stations)]
+    pieces = [*((field, 1) for field in (*buoys, *ships)), *((f, 1 + n * each) for f, n in stations)]
 
     def worth(component: int) -> int:
         return sum(count for field, count in pieces if component & BIT[field])
@@ -51,7 +59,7 @@ def outlook(
     return Outlook(
         worth(best),
         frozenset(field for field, bit in BIT.items() if best & bit),
-        sides_of(best, view.stations),
+        sides_of(best, stations),
         bool(network.home & QUEEN_BIT),
         frozenset(joints_of(network)),
     )
@@ -73,9 +81,15 @@ def turns(seen: Observation, seat: int, kind: str, field: str) -> tuple[tuple[st
     return tuple(found)
 
 
-def _network(seen: Observation, seat: int, ships: list[str], tile: tuple[str, str] | None = None) -> Network:
+def _network(
+    seen: Observation,
+    seat: int,
+    ships: list[str],
+    tile: tuple[str, str] | None = None,
+    stations: tuple[tuple[str, int], ...] = (),
+) -> Network:
     ways, bits = CLOSED, 0
     laid = [(each.field, each.open) for each in seen.laid if seat in each.buoys]
     for field, opening in (*laid, *((tile,) if tile else ())):
         ways, bits = opened(ways, BIT[field], mask_of(opening)), bits | BIT[field]
-    return Network(bits, ways, ships, seen.seats[seat].stations)
+    return Network(bits, ways, ships, stations or seen.seats[seat].stations)

@@ -2,8 +2,11 @@
 
 from collections.abc import Callable
 
+import rules
 from app.scene import Lit
 from app.words import Words
+from rules import bots
+from rules.kernel import PlayerView, Rng
 from rules.schwarm.observation import Observation
 from rules.schwarm.state import SchwarmState
 from tests.app.moments import finder, lit_at, seen_at
@@ -43,6 +46,18 @@ MOMENTS: dict[str, Callable[[SchwarmState], bool]] = {
 def words(key: str, **args: object) -> str:
     """The German words that the boards ask for; a missing one is an error."""
     return WORDS.of_game(key, **args)
+
+
+def late(name: str, seed: int) -> SchwarmState:
+    """The last such moment in a game between greedy bots: there is something to lose."""
+    state, bot, chance = rules.load("schwarm").new(seed, 3), bots.make("greedy"), Rng(seed)
+    found = None
+    while (decision := state.decision) is not None:
+        if MOMENTS[name](state):  # type: ignore[arg-type]
+            found = state.clone()
+        state.apply(bot.choose(PlayerView(state, decision.player), chance))
+    assert isinstance(found, SchwarmState), name
+    return found
 
 
 moment = finder("schwarm", MOMENTS, turns=400)

@@ -11,6 +11,7 @@ from app.boards.schwarm import REGIONS, cables, ideal_height, layout
 from app.boards.schwarm.ahead import ahead, best_after, fitting
 from app.glyphs import outlines
 from app.glyphs.swarm import SWARM
+from app.lettering import width
 from app.listing import lit_of
 from app.scene import Lit, Scene, hit
 from app.seats import Setup
@@ -179,6 +180,94 @@ def test_what_a_hit_costs_stands_beside_the_pieces_within_reach() -> None:
     assert texts.count("−4") == 1 and texts.count("+4") == 1
 
 
+@pytest.mark.parametrize("name", ["tsunami", "crab"])
+@pytest.mark.parametrize("size", [LARGE, PHONE])
+def test_what_a_danger_would_do_is_shown_before_it_is_confirmed(name: str, size: tuple[int, int]) -> None:
+    """SCH-7.5, SCH-7.6: its way, and on each field what whom it costs, as it then happens."""
+    hits = 0
+    for seed in range(1, 9):
+        state = positions.late(name, seed)
+        for move in state.legal_moves():
+            session = _session(state.clone())
+            session.tap(move[0])
+            assert session.focused == move, "it is shown first"
+            damage: dict[tuple[str, int], int] = {}
+            for event in state.clone().apply(move):
+                if event.kind == "Damage":
+                    place = event.args["field"], event.args["victim"]
+                    damage[place] = damage.get(place, 0) + event.args["amount"]
+            seen, lit = session.state.observation(session.viewer), lit_of(session, frozenset())
+            chart = REGIONS["chart"](seen, lit, size, STYLE)
+            texts = [text for layer in chart.layers for text in layer.texts if text.text.startswith("−")]
+            assert sorted(text.text for text in texts) == sorted(f"−{cost}" for cost in damage.values())
+            p = layout.plan(size)
+            for field, _ in damage:
+                x, y = p.at(field)
+                assert any(abs(text.x - x) < p.pitch and abs(text.y - y) < p.pitch for text in texts)
+            hits += len(damage)
+    assert hits > 4
+
+
+def test_what_a_card_does_is_read_before_it_is_paid() -> None:
+    """SCH-2.3: a card that is tapped tells its action; another takes its place, and the order cards do."""
+    session = _session(positions.moment("take", 3).clone())
+    row = session.state.observation(None).row
+    before = session.state.observation(None).scores
+    for pick in (f"card:{row[0]}", f"card:{row[2]}", "stack:order", f"card:{row[1]}"):
+        session.tap(pick)
+        assert session.focused == (pick,) and session.state.observation(None).scores == before
+        seen, lit = session.state.observation(session.viewer), lit_of(session, frozenset())
+        display = REGIONS["display"](seen, lit, (402, 260), STYLE)
+        shown = " ".join(text.text for layer in display.layers for text in layer.texts)
+        assert positions.words(f"{pick.replace(':', '.')}.text")[1:] in shown
+    session.tap(f"card:{row[1]}")
+    assert row[1] not in session.state.observation(None).row
+
+
+@pytest.mark.parametrize("size", [LARGE, PHONE])
+def test_the_plate_of_the_network_hides_neither_queen_nor_the_new_piece(size: tuple[int, int]) -> None:
+    """For every tile and turn of a few positions the plate lies off the queen and off the field itself."""
+    found, plan = 0, layout.plan(size)
+    for seed in (3, 4, 5):
+        state = positions.late("lay", seed)
+        for move in [move for move in state.legal_moves() if len(move) == 3][::3]:
+            session = _session(state.clone())
+            session.choose(move)
+            seen, lit = session.state.observation(session.viewer), lit_of(session, frozenset())
+            chart = REGIONS["chart"](seen, lit, size, STYLE)
+            look = ahead(seen, lit)
+            assert look and look.after
+            text = positions.words("board.then", before=look.now.fp, after=look.after.fp)
+            plates = [each for layer in chart.layers for each in layer.texts if each.text == text]
+            wide = width(text, plates[0].size, bold=True) / 2 + 8
+            for field in ("queen", move[1][6:]):
+                x, y = plan.at(field)
+                apart = max(abs(plates[0].x - x) - wide, abs(plates[0].y - y) - 12)
+                assert apart > 0.3 * plan.pitch, (move, field)
+                found += 1
+    assert found > 20
+
+
+def test_a_players_row_and_cards_are_shown_when_he_is_tapped() -> None:
+    """On a phone in place of one's own; without a tap each cell tells what a hit costs."""
+    seen, lit = positions.seen("play", 3), positions.lit("play", 3)
+    plain = REGIONS["boards"](seen, lit, (359, 86), STYLE)
+    texts = [text.text for layer in plain.layers for text in layer.texts]
+    assert all(f"−{view.damage}" in texts for view in seen.seats)
+    other = next(seat for seat in range(3) if seat != seen.decider)
+    shown = REGIONS["boards"](seen, replace(lit, look=other), (359, 86), STYLE)
+    texts = [text.text for layer in shown.layers for text in layer.texts]
+    assert positions.words(f"player.{other}") in texts
+    assert not any(pick.startswith("card:") for target in shown.targets for pick in target.picks)
+    cards = {f"card:{card}" for card in (*(seen.seats[other].hand or ()), *seen.seats[other].played)}
+    for region, size in (("chart", PHONE), ("display", (394, 200))):  # his cards are there to be read
+        scene = REGIONS[region](seen, replace(lit, look=other), size, STYLE)
+        assert cards <= {pick for target in scene.targets for pick in target.picks}
+    rows = REGIONS["display"](seen, lit, (359, 236), STYLE)
+    texts = [text.text for layer in rows.layers for text in layer.texts]
+    assert all(positions.words(f"player.{seat}") in texts for seat in range(3))
+
+
 def test_hidden_hands_are_drawn_for_their_owner_only() -> None:
     """SCH-9.5: what another player holds changes nothing that one sees; one's own hand does."""
     state = table(hands=["LS1 LR1", "LW1 BC1"], hand_cards="on")
@@ -190,6 +279,9 @@ def test_hidden_hands_are_drawn_for_their_owner_only() -> None:
             one, two = (REGIONS[region](seen, lit, size, STYLE) for seen, lit in pairs)
             shows_hand = viewer == 1 and region in ("display", "boards")
             assert one == two or shows_hand
+            seat_1 = replace(pairs[0][1], look=1)  # a tap on him must not show it, either
+            one, two = (REGIONS[region](seen, seat_1, size, STYLE) for seen, _ in pairs)
+            assert one == two or viewer == 1
     shown = [REGIONS["display"](each.observation(1), Lit(), (394, 200), STYLE) for each in (state, other)]
     assert shown[0] != shown[1]
 

@@ -17,6 +17,7 @@ from rules.kernel import PlayerView, Rng
 from rules.schwarm.chart import SQUARE
 from rules.schwarm.components import KINDS, box
 from tests.app.telling import asked, heard
+from tests.rules.schwarm.position import do, table
 
 LEFT_OVER = re.compile(r"[{}_]|schwarm\.|SCH-|\bw\d|\b[NESW]\d|\b[LBG][SRWTCX]\d|\w:\w")  # gaps, keys, ids
 
@@ -65,3 +66,15 @@ def test_a_whole_game_can_be_told(language: str, seed: int) -> None:
     assert not {text for text in told if LEFT_OVER.search(text)}
     closed = words("schwarm.closed.CardTaken", price=0)
     assert (closed in {line.text for line in event_lines(words, events, None)}) == bool(seed % 2)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_damage_names_its_victim_and_is_told_once(language: str) -> None:
+    """SCH-7.5: who is hit is called by name; the points that go with it have no lines of their own."""
+    state = table(ships=["", "w58"], tsunamis="w57", fp=[20, 41], hands=["LT1"], stations=["N1", "S5"])
+    do(state, "card:LT1", "danger:w57")
+    words = Words(language, "schwarm", strict=True)
+    told = [line.text for line in event_lines(words, state.apply("field:S3"), 0)]
+    hits = [text for text in told if words("schwarm.tsunami") in text and words("schwarm.player.1") in text]
+    assert len(hits) == 1 and "4" in hits[0]
+    assert not [text for text in told if words("schwarm.source.damage") in text]

@@ -43,4 +43,13 @@ def test_a_whole_game_is_played_pick_by_pick(players: int, screen: str, options:
             confirmed.add(decision.name)
             session.confirm()
         assert session.timeline.ply > ply, (move, session.refusal)
-    assert table.result and confirmed >= {"LayTile", "MoveShip"} and "TakeCard" not in confirmed
+    shown_first = {
+        "TakeCard",
+        "ChooseAbility",
+        "PlaceStation",
+        "MoveShip",
+        "LayTile",
+        "MoveTsunami",
+        "MoveCrab",
+    }
+    assert table.result and confirmed >= shown_first and not confirmed & {"PlayCard", "MoveWhale"}

@@ -29,7 +29,7 @@ def test_the_files_are_those_of_the_lists(game: str, example: Example) -> None:
 
 def test_no_file_is_left_over() -> None:
     assert {path_of(game, example.name) for game, example in ALL} == set(FILES)
-    assert {path.parent.parent.name for path in FILES} <= set(rules.games())
+    assert {path.parent.parent.name for path in FILES} <= set(rules.games(waiting=True))
 
 
 @pytest.mark.parametrize("path", FILES, ids=named)
@@ -119,3 +119,21 @@ def test_eight_gems() -> None:
 def test_selling() -> None:
     """OTY-7.20, OTY-12.1: 1 prestige."""
     assert points(load("otys", "trader").replay(), 0) == 1
+
+
+def test_the_numbers_of_flotilla() -> None:
+    """FLO-4.7, FLO-6.2, FLO-7.8, FLO-9.6, FLO-10.7, FLO-11.6, FLO-13.2, FLO-14.1: what the texts say."""
+    after = {name: load("flotilla", name).replay().observation(None) for name in (
+        "translator", "skipping", "market", "building", "diving", "research", "second_to_join", "objective",
+    )}  # fmt: skip
+    own = {name: seen.seats[0] for name, seen in after.items()}
+    assert own["translator"].pile[-3:] == ("C2", "C3", "S13")
+    assert (own["skipping"].money, own["skipping"].points, own["skipping"].tox) == (4 + 5 + 2, 1, 0)
+    assert own["market"].resources == (3, 0, 0, 0) and own["market"].money == 0
+    assert after["market"].prices[0] == 7
+    assert own["building"].points == 4 * 3
+    assert [len(ship.cargo) for ship in own["diving"].ships] == [1, 2] and own["diving"].depleted == ("0.2",)
+    assert own["research"].resources == (2, 0, 0, 0)
+    joined = own["second_to_join"]
+    assert (joined.money, joined.resources[3], len(joined.supply)) == (4 + 3 * 13, 3 - 1, 3 - 1)
+    assert (own["objective"].money, own["objective"].outposts) == (26 - 24, ("0.2", "1.1"))

@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 
 from app.scene import Lit
-from rules.schwarm.components import box
 from rules.schwarm.observation import Observation
 from rules.schwarm.outlook import Outlook, outlook, turns
+
+BUILT = ("PlaceFirstStation", "PlaceStation")
+"""Decisions that bring a station onto a field."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,8 @@ def ahead(seen: Observation, lit: Lit) -> Ahead | None:
         ship = lit.picked("ship")
         whole = field and (ship or seen.decision == "PlaceShip")
         return Ahead("", field, "", now, outlook(seen, seat, step=(ship, field)) if whole else None)
+    if seen.decision in BUILT and field:
+        return Ahead("", field, "", now, outlook(seen, seat, station=field))
     return None
 
 
@@ -49,6 +53,13 @@ def best_after(seen: Observation, tile: str, field: str) -> int:
     return max((outlook(seen, seen.decider, (field, opening)).fp for opening in fits), default=0)
 
 
-def worth_of(tile: str) -> int:
-    """The points for laying a tile."""
-    return box().tiles[tile].fp
+def placed(seen: Observation, field: str) -> int:
+    """The best network with a new ship or station on a field, in points; 0 where it does not grow."""
+    assert seen.decider is not None
+    if seen.decision == "PlaceShip":
+        after = outlook(seen, seen.decider, step=("", field))
+    elif seen.decision == "PlaceStation":
+        after = outlook(seen, seen.decider, station=field)
+    else:
+        return 0
+    return after.fp if after.fp > outlook(seen, seen.decider).fp else 0

@@ -1,7 +1,8 @@
 """The players: points, network, linked sides, queen, what a hit costs, supplies, tiles and cards."""
 
 from app import geometry, glyphs
-from app.boards.schwarm import cards, labels, pieces
+from app.boards.schwarm import cards, chips, labels, pieces
+from app.boards.schwarm.ahead import ahead
 from app.boards.sea import Frame
 from app.lettering import middle, shorten, width
 from app.scene import Lit, Scene, Sheet, Size
@@ -152,43 +153,66 @@ def _network(sheet: Sheet, seen: Observation, style: Style, seat: int, x: float,
     return _sides(sheet, seen, style, seat, x + 42 + width("00", 17, bold=True), y, 8.4)
 
 
-def _cell(sheet: Sheet, seen: Observation, style: Style, seat: int, frame: Frame) -> None:
-    """A player on a phone: mark and points, the network beside its cable, the queen."""
+def _cell(
+    sheet: Sheet, seen: Observation, style: Style, seat: int, frame: Frame, after: int | None = None
+) -> None:
+    """A player on a phone: mark, points and what a hit costs; the network beside its cable, now and then."""
     left, top, w, h = frame
     _paper(sheet, seen, style, seat, frame)
     view, y = seen.seats[seat], top + h / 2
     glyphs.mark(sheet, "pieces", seat, left + 13, y, 6.6, style.player(seat))
-    sheet.text("pieces", left + 24, middle(y, 17), str(view.fp), 17, style["ink"], "serif", "bold", "left")
-    right = left + w - 8
-    net = str(view.networks[0].fp if view.networks else 0)
+    score = str(view.fp)
+    sheet.text("pieces", left + 23, middle(y, 17), score, 17, style["ink"], "serif", "bold", "left")
+    free = left + 23 + width(score, 17, "serif", True) + 5
+    right = left + w - 7
     if w > 150:
         _sides(sheet, seen, style, seat, right - 78, y, 7.4)
         right -= 92
-    sheet.text("pieces", right, middle(y, 15), net, 15, style["ink"], style="bold", align="right")
-    x = right - width(net, 15, bold=True) - 18
-    if x > left + 46:
+    net, ink = str(view.networks[0].fp if view.networks else 0), style["ink"]
+    if after is not None:
+        net, ink = f"{net} → {after}", style["magenta"]
+    sheet.text("pieces", right, middle(y, 15), net, 15, ink, style="bold", align="right")
+    x = right - width(net, 15, bold=True) - 17
+    if x >= free:
         for colour, wide in ((style["disc_line"], 7.0), (style.player(seat), 4.6), (style["on_player"], 1.6)):
             sheet.line("pieces", [(x, y), (x + 12, y)], colour, wide)
+    if x - free >= 32:
+        _hit(sheet, style, view.damage, free + (x - free) / 2 + 16, y)
+
+
+def rows(sheet: Sheet, seen: Observation, style: Style, w: float, h: float) -> None:
+    """All players, a row each."""
+    gap, count = 4.0, len(seen.seats)
+    high = min(96.0, (h - gap * (count - 1)) / count)
+    for seat in range(count):
+        _row(sheet, seen, style, seat, (0.0, seat * (high + gap), w, high))
 
 
 def boards(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
-    """The region: rows below one another; on a phone cells in a line over what can be picked."""
+    """The region: rows below one another; on a phone cells in a line over what can be picked.
+
+    There a cell that was tapped shows its player's row in place of that.
+    """
     sheet = Sheet(*size, LAYERS)
     w, h = float(size[0]), float(size[1])
     count = len(seen.seats)
     if h >= 100:
-        gap = 4.0
-        high = min(96.0, (h - gap * (count - 1)) / count)
-        for seat in range(count):
-            _row(sheet, seen, style, seat, (0.0, seat * (high + gap), w, high))
+        rows(sheet, seen, style, w, h)
         return sheet.scene()
+    look = ahead(seen, lit)
+    after = look.after.fp if look and look.after else None
     high = min(34.0, h * 0.4)
     wide = (w - 4 * (count - 1)) / count
     for seat in range(count):
-        _cell(sheet, seen, style, seat, (seat * (wide + 4), 0.0, wide, high))
+        then = after if seat == seen.decider else None
+        _cell(sheet, seen, style, seat, (seat * (wide + 4), 0.0, wide, high), then)
     for seat, view in enumerate(seen.seats):
         for kind, _ in view.tiles:
             sheet.anchor(f"tiles:{seat}:{kind}", seat * (wide + 4) + wide / 2, high / 2, 16)
+    below = (0.0, high + 3, w, h - high - 3)
+    if lit.look is not None and lit.look < count:
+        _row(sheet, seen, style, lit.look, below)
+        return sheet.scene()
     first, _ = cards.phone_lines(seen, lit, style)
-    cards.row(sheet, lit, style, first, (0.0, high + 3, w, h - high - 3), 88.0, seen.decider or 0)
+    chips.row(sheet, lit, style, first, below, 88.0, seen.decider or 0)
     return sheet.scene()

@@ -1,141 +1,15 @@
-"""Cards, tiles and turns as things to pick: the row with its prices, a hand, abilities, rotations."""
+"""Which chips there are to pick: the row with its prices, a hand, abilities, tiles and their rotations."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
-from app import geometry, glyphs
-from app.boards import marks
-from app.boards.schwarm import pieces
-from app.boards.sea import Frame
-from app.lettering import middle, shorten, width
-from app.scene import Lit, Sheet
+from app.boards.schwarm.ahead import placed
+from app.boards.schwarm.chips import Chip
+from app.scene import Lit
 from app.theme import Style
+from rules.schwarm.chart import neighbours
 from rules.schwarm.components import box
 from rules.schwarm.observation import Observation
-from rules.schwarm.outlook import outlook, turns
+from rules.schwarm.outlook import Outlook, outlook, turns
 
 PAPER = {"light": "panel", "blue": "sea3", "green": "drying"}
-
-
-@dataclass(frozen=True, slots=True)
-class Chip:
-    """A thing to pick: its pick, a drawing by kind and name, words, a note below, whether it is pale."""
-
-    pick: str
-    kind: str
-    name: str
-    label: str
-    note: str = ""
-    paper: str = "panel"
-    pale: bool = False
-    corner: str = ""
-
-
-def row(
-    sheet: Sheet,
-    lit: Lit,
-    style: Style,
-    chips: Sequence[Chip],
-    frame: Frame,
-    most: float = 92.0,
-    seat: int = 0,
-    layers: tuple[str, str] = ("cards", "pieces"),
-) -> None:
-    """Chips side by side in a frame; their papers and what is on them go to two layers."""
-    if not chips:
-        return
-    left, top, w, h = frame
-    gap = 4.0 if w / len(chips) > 40 else 2.0
-    wide = min(most, (w - gap * (len(chips) - 1)) / len(chips))
-    for index, chip in enumerate(chips):
-        _chip(sheet, lit, style, chip, (left + index * (wide + gap), top, wide, h), seat, layers)
-
-
-def _chip(
-    sheet: Sheet, lit: Lit, style: Style, chip: Chip, frame: Frame, seat: int, layers: tuple[str, str]
-) -> None:
-    left, top, w, h = frame
-    papers, faces = layers
-    state = lit.state(chip.pick)
-    alpha = 0.42 if chip.pale else 1.0
-    outline = geometry.frame(left + 1.5, top + 1.5, w - 3, h - 3, 6)
-    back = style[chip.paper] if not state or chip.paper != "panel" else marks.ground(style, state)
-    sheet.patch(papers, outline, fill=back, line=style["ink"], width=1.1, alpha=alpha)
-    marks.ring(sheet, style, state, outline)
-    if chip.pick in lit.fresh and not state:
-        sheet.patch("rings", outline, line=style["ink"], width=2)
-    foot = 17.0 if chip.note and h > 40 else 0.0
-    x, y = left + w / 2, top + (h - foot) / 2
-    size = min(w * 0.72, (h - foot) * 0.74, 40.0)
-    narrow = bool(chip.corner) and w < 60
-    _face(
-        sheet,
-        style,
-        chip,
-        x - 4 * narrow,
-        y + 3 * narrow,
-        size * (0.8 if narrow else 1),
-        back,
-        alpha,
-        seat,
-        faces,
-    )
-    if chip.note:
-        big = 15.0
-        text = shorten(chip.note, w - 4, big, bold=True)
-        ink = style["magenta"] if state else style["ink"]
-        if foot:
-            sheet.text(faces, x, top + h - 6, text, big, ink, style="bold", alpha=alpha)
-        else:
-            sheet.text(
-                faces, left + w - 5, top + h - 5, text, 13, ink, style="bold", align="right", alpha=alpha
-            )
-    if chip.corner:
-        ink = style["ink"]
-        sheet.text(
-            faces,
-            left + w - 5,
-            top + 15,
-            chip.corner,
-            13,
-            ink,
-            "serif",
-            "bold italic",
-            "right",
-            0.0,
-            alpha,
-        )
-    sheet.anchor(chip.pick, x, top + h / 2, w, h)
-    sheet.target([chip.pick], x, top + h / 2, w, h, chip.label, bool(state))
-
-
-def _face(
-    sheet: Sheet,
-    style: Style,
-    chip: Chip,
-    x: float,
-    y: float,
-    size: float,
-    back: str,
-    alpha: float,
-    seat: int,
-    layer: str,
-) -> None:
-    ink = style["ink"]
-    if chip.kind == "action":
-        glyphs.draw(sheet, layer, pieces.ACTIONS[chip.name], x, y, size, ink, back, alpha)
-    elif chip.kind == "ability":
-        pieces.ability(sheet, layer, chip.name, x, y, 0.8 * size, style, back)
-    elif chip.kind == "tile":
-        pieces.mini(sheet, layer, chip.name, pieces.SHAPES[chip.name], x, y, size, style, "", alpha)
-    elif chip.kind == "turn":
-        kind, _, opening = chip.name.partition(":")
-        pieces.mini(sheet, layer, kind, opening, x, y, size, style, style.player(seat), alpha)
-        if chip.pale:
-            glyphs.strike(sheet, layer, x, y, size, style["magenta"], back)
-    else:
-        big = min(26.0, 1.4 * size, 26 * 1.25 * size / width(chip.name, 26, "serif", True))
-        sheet.text(layer, x, middle(y, big), chip.name, big, ink, "serif", "bold", alpha=alpha)
 
 
 def card(style: Style, name: str, note: str = "", pale: bool = False, told: str = "") -> Chip:
@@ -145,7 +19,7 @@ def card(style: Style, name: str, note: str = "", pale: bool = False, told: str 
     text = f"{words(f'card.{name}')}: {words(f'card.{name}.text')}"
     return Chip(
         f"card:{name}", "action", known.action, f"{text}. {told}" if told else text, note,
-        PAPER[known.colour], pale, reach,
+        PAPER[known.colour], pale, reach, words(known.action),
     )  # fmt: skip
 
 
@@ -172,6 +46,19 @@ def hand(seen: Observation, style: Style, seat: int) -> list[Chip]:
     return chips + [card(style, name, "", True, done) for name in view.played]
 
 
+def theirs(seen: Observation, style: Style, seat: int) -> list[Chip]:
+    """The cards of a player who was tapped: open ones, how many are closed, played ones, his joker."""
+    view, words = seen.seats[seat], style.words
+    chips = hand(seen, style, seat)
+    if view.hand is None and view.hand_count:
+        closed = words("board.hidden_cards", count=view.hand_count)
+        chips.insert(0, Chip("", "text", f"{view.hand_count}×", closed, paper="buff"))
+    if seen.phase == "play":
+        told = words("board.joker_used" if view.joker_used else "board.joker_left")
+        chips.append(Chip("", "text", "J", told, paper="buff", pale=view.joker_used))
+    return chips
+
+
 def jokers(seen: Observation, style: Style, seat: int) -> list[Chip]:
     """What the joker can be."""
     pale = seen.seats[seat].joker_used
@@ -186,6 +73,7 @@ def jokers(seen: Observation, style: Style, seat: int) -> list[Chip]:
             "buff",
             pale,
             reach.get(name, ""),
+            style.words(name),
         )
         for name in box().joker
     ]
@@ -198,7 +86,7 @@ def kinds(seen: Observation, lit: Lit, style: Style) -> list[Chip]:
     return [
         Chip(f"tile:{kind}", "tile", kind, f"{words(kind)}, {words(f'tile.{kind}.text')}: {count}",
              f"{count}×",
-             pale=f"tile:{kind}" not in lit)
+             pale=seen.decision == "LayTile" and f"tile:{kind}" not in lit)
         for kind, count in seen.seats[seen.decider].tiles
         if count
     ]  # fmt: skip
@@ -219,9 +107,18 @@ def turned(seen: Observation, lit: Lit, style: Style) -> list[Chip]:
         then = outlook(seen, seen.decider, (field, opening))
         sides = "".join(words(f"board.side.{side}") for side in then.sides)
         told = f"{text}: {words('board.network', count=then.fp)}, {sides}"
-        note = f"{then.fp} {sides}" if len(sides) > 1 else str(then.fp)
-        chips.append(Chip(f"open:{opening}", "turn", f"{tile}:{opening}", told, note))
+        joined = "".join(
+            way for way, other in neighbours(field) if way in opening and _met(then, field, other)
+        )
+        told += f", {words('board.queen_yes')}" if then.queen else ""
+        chips.append(Chip(f"open:{opening}", "turn", f"{tile}:{opening}", told, str(then.fp),
+                          joined=joined, queen=then.queen, more=sides if len(sides) > 1 else ""))  # fmt: skip
     return chips
+
+
+def _met(then: Outlook, field: str, other: str) -> bool:
+    """Whether two fields beside each other would be joined."""
+    return (field, other) in then.joints or (other, field) in then.joints
 
 
 def chosen_place(lit: Lit) -> bool:
@@ -231,6 +128,8 @@ def chosen_place(lit: Lit) -> bool:
 
 def offers(seen: Observation, lit: Lit, style: Style) -> tuple[str, list[Chip], list[Chip]]:
     """What can be picked beside the chart: a heading's key, one line of chips, and a second one."""
+    if lit.look is not None and lit.look < len(seen.seats):
+        return "board.hand_of", theirs(seen, style, lit.look), []
     viewer = seen.viewer if seen.viewer is not None else seen.decider
     asked, decider = seen.decision, seen.decider
     mine = decider is not None and bool(lit.picks)
@@ -245,6 +144,7 @@ def offers(seen: Observation, lit: Lit, style: Style) -> tuple[str, list[Chip], 
                 "ability",
                 name,
                 f"{words(f'ability.{name}')}: {words(f'ability.{name}.text')}",
+                title=words(f"ability.{name}"),
             )
             for name in box().abilities
             if name in seen.abilities
@@ -274,8 +174,46 @@ def lines(chips: list[Chip], most: int) -> list[list[Chip]]:
 FIT = 8
 """So many chips of a finger's width lie side by side on a phone."""
 
+PICKED = ("TakeCard", "PlayCard", "ChooseOrderCard", "ChooseAbility", "LayTile", "ChooseDanger")
+"""Decisions at which chips are picked; at all others they only tell what one has."""
+
+GROWS = ("PlaceShip", "PlaceStation")
+
+
+def legend(seen: Observation, lit: Lit, style: Style) -> str:
+    """What the numbers on the chart mean, while there are some."""
+    if seen.decider is None or not lit.picks or lit.ahead:
+        return ""
+    fields = [pick[6:] for pick, state in lit.picks.items() if pick.startswith("field:")]
+    if seen.decision == "LayTile" and lit.picked("tile") and not lit.picked("field"):
+        return style.words("board.legend.network")
+    if seen.decision in GROWS and any(placed(seen, field) for field in fields):
+        return style.words("board.legend.network")
+    if seen.decision in ("MoveWhale", "MoveTsunami", "MoveCrab"):
+        return style.words("board.legend.danger")
+    return ""
+
+
+def told(seen: Observation, lit: Lit, style: Style) -> str:
+    """What the numbers on the chart mean; while a card or an ability is weighed, what it does."""
+    for kind in ("card", "stack", "ability"):
+        name = lit.picked(kind)
+        if name and lit.ahead:
+            text = style.words(f"{kind}.{name}.text")
+            return text[:1].upper() + text[1:]
+    return legend(seen, lit, style)
+
 
 def phone_lines(seen: Observation, lit: Lit, style: Style) -> tuple[list[Chip], list[Chip]]:
-    """The same on a phone, one line above the chart and one below it: both are in sight while one picks."""
+    """The same on a phone, one line above the chart and one below it: both are in sight while one picks.
+
+    Where no chip can be picked, the tiles that one has are more use there than the cards.
+    """
     _, first, second = offers(seen, lit, style)
+    if lit.look is not None:  # above the chart stands the row of the player who was tapped
+        return [], first
+    if seen.decider is not None and lit.picks and seen.decision not in PICKED:
+        first = kinds(seen, lit, style) or first
+    if legend(seen, lit, style):
+        return first, []
     return (first, second) if second else (first[:FIT], first[FIT:])

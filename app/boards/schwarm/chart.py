@@ -3,28 +3,31 @@
 from app import geometry, glyphs
 from app.boards import marks
 from app.boards.schwarm import ahead as outlooks
-from app.boards.schwarm import cables, cards, dangers, labels, layout, pieces, water
+from app.boards.schwarm import cables, cards, chips, dangers, labels, layout, pieces, water
 from app.boards.schwarm.ahead import ahead
+from app.boards.schwarm.balance import balance
 from app.boards.schwarm.scope import Scope, plate_number
-from app.lettering import middle, width
+from app.lettering import middle, wrap
 from app.scene import TOUCH, Lit, Scene, Sheet, Size
 from app.theme import Style
-from rules.schwarm.chart import SQUARE
+from rules.schwarm.chart import SQUARE, neighbours
 from rules.schwarm.components import QUEEN, box
 from rules.schwarm.observation import Observation
+
+DOTS = ((-0.11, -0.07), (0.11, -0.07), (0.0, 0.11))
+"""Where the dots of a face-down tile lie, in pitches from its middle."""
 
 
 def _tiles(scope: Scope) -> None:
     """Face-down tiles quiet, laid ones as plain plates; a covered one peeps out under its cover."""
     sheet, plan, style, seen = scope.sheet, scope.plan, scope.style, scope.seen
     p = plan.pitch
-    for field in seen.face_down:
-        x, y = plan.at(field)
-        plate = geometry.box(x, y, 0.86 * p, 0.86 * p, 0.1 * p)
-        sheet.patch("land", plate, fill=style["panel"], line=style["contour"], width=0.8, alpha=0.5)
-        for dx, dy in ((-0.11, -0.07), (0.11, -0.07), (0, 0.11)):
-            dot = geometry.disc(x + dx * p, y + dy * p, 0.045 * p)
-            sheet.patch("land", dot, fill=style["contour"], alpha=0.75)
+    backs = [plan.at(field) for field in seen.face_down]
+    if backs:  # two areas of many islands: they are most of what is drawn here
+        plates = [geometry.box(x, y, 0.86 * p, 0.86 * p, 0.1 * p) for x, y in backs]
+        sheet.patch("land", *plates, fill=style["panel"], line=style["contour"], width=0.8, alpha=0.5)
+        dots = [geometry.disc(x + dx * p, y + dy * p, 0.045 * p) for x, y in backs for dx, dy in DOTS]
+        sheet.patch("land", *dots, fill=style["contour"], alpha=0.75)
     for tile in seen.laid:
         x, y = plan.at(tile.field)
         fill = style["gold"] if tile.kind == "gold" else style["buff"]
@@ -48,11 +51,18 @@ def _new_tile(scope: Scope) -> None:
     assert scope.seen.decider is not None
     colour = style.player(scope.seen.decider)
     wide = max(5.4, 0.145 * p)
+    joined = _joined(look)
     for side in look.open:
         dx, dy = pieces.STEPS[side]
-        way = [(x, y), (x + dx * 0.46 * p, y + dy * 0.46 * p)]
-        scope.sheet.line("land", way, style["magenta"], wide + 3)
-        scope.sheet.line("land", way, colour, wide)
+        if side in joined:
+            way = [(x, y), (x + dx * 0.46 * p, y + dy * 0.46 * p)]
+            scope.sheet.line("land", way, style["magenta"], wide + 3)
+            scope.sheet.line("land", way, colour, wide)
+        else:
+            end = (x + dx * 0.4 * p, y + dy * 0.4 * p)
+            scope.sheet.line("land", [(x, y), end], style["magenta"], 1.8)
+            socket = geometry.disc(*end, max(2.4, 0.055 * p))
+            scope.sheet.patch("docks", socket, fill=style["on_player"], line=style["magenta"], width=1.3)
     if look.open:
         pieces.buoy(scope.sheet, "docks", scope.seen.decider, x, y, 0.13 * p, style)
     fits = outlooks.fitting(scope.seen, look.tile, look.field)
@@ -62,6 +72,16 @@ def _new_tile(scope: Scope) -> None:
             "marks", geometry.disc(bx, by, radius), fill=style["panel"], line=style["magenta"], width=2
         )
         glyphs.draw(scope.sheet, "marks", "turn", bx, by, 1.35 * radius, style["magenta"], style["panel"])
+
+
+def _joined(look: outlooks.Ahead) -> str:
+    """At which of its sides the tile that is being laid would be joined."""
+    joints = look.after.joints if look.after else frozenset()
+    return "".join(
+        way
+        for way, other in neighbours(look.field)
+        if (look.field, other) in joints or (other, look.field) in joints
+    )
 
 
 def _pieces(scope: Scope) -> None:
@@ -120,15 +140,19 @@ def _dangers(scope: Scope) -> None:
     plan, seen = scope.plan, scope.seen
     placed = [("whale", f) for f in seen.whales] + [("tsunami", f) for f in seen.tsunamis]
     placed += [("crab", seen.crab)] if seen.crab else []
+    moving = dangers.moving(seen) if scope.lit.picks else ("", "")
+    placed.sort(key=lambda danger: danger == moving)  # on top of the others
     for number, (kind, field) in enumerate(placed):
         x, y = plan.at(field)
         ships = any(field in view.ships for view in seen.seats)
         stations = any(field == at for view in seen.seats for at, _ in view.stations)
-        crowd = field == QUEEN or ships or stations or bool(cables.owners_of(seen, field))
+        moves = (kind, field) == moving and number == len(placed) - 1
+        covers = field == QUEEN and not moves  # the queen may be hidden by what is on its way
+        crowd = covers or ships or stations or bool(cables.owners_of(seen, field))
         radius = (0.2 if crowd else 0.3) * plan.pitch
         shift = 0.27 * plan.pitch if crowd else 0.0
         dx, dy = -shift + (number % 2) * 0.16 * plan.pitch * bool(shift), shift
-        pieces.danger(scope.sheet, "ships", kind, x + dx, y + dy, radius, scope.style)
+        pieces.danger(scope.sheet, "ships", kind, x + dx, y + dy, radius, scope.style, moves)
 
 
 def _track(scope: Scope) -> None:
@@ -168,9 +192,30 @@ def _picks(scope: Scope, field: str) -> list[str]:
     return [field_pick]
 
 
+def _occupied(seen: Observation) -> set[str]:
+    """The fields on which a piece stands or an open tile lies."""
+    found = {*seen.whales, *seen.tsunamis, seen.crab, *(tile.field for tile in seen.laid)}
+    for view in seen.seats:
+        found |= {*view.ships, *(field for field, _ in view.stations)}
+    return found
+
+
+def _fresh(scope: Scope, field: str) -> None:
+    """What the last turn changed: a ring, on land round the whole field, because a station fills it."""
+    x, y = scope.plan.at(field)
+    p, pick = scope.plan.pitch, f"field:{field}"
+    if field not in box().land:
+        marks.fresh(scope.sheet, scope.style, scope.lit, (pick,), None, (x, y, 0.43 * p))
+    elif pick in scope.lit.fresh:
+        frame = geometry.box(x, y, 0.93 * p, 0.96 * p, 0.12 * p)
+        scope.sheet.patch("rings", frame, line=scope.style["panel"], width=3.6)
+        scope.sheet.patch("rings", frame, line=scope.style["ink"], width=1.6)
+
+
 def _targets(scope: Scope) -> None:
     sheet, plan, style, seen = scope.sheet, scope.plan, scope.style, scope.seen
     p = plan.pitch
+    occupied = _occupied(seen)
     for field in SQUARE:
         x, y = plan.at(field)
         picks = _picks(scope, field)
@@ -183,50 +228,29 @@ def _targets(scope: Scope) -> None:
             )
             marks.ring(sheet, style, state, ring)
         sheet.target(picks, x, y, p, p, labels.field(seen, style, field), bool(state))
-        marks.fresh(sheet, style, scope.lit, (f"field:{field}",), None, (x, y, 0.43 * p))
+        if field in occupied:  # nothing is left where a ship or a danger only passed
+            _fresh(scope, field)
         note = _note(scope, field, state)
         if note:
-            plate_number(scope, note, x, y)
+            plate_number(scope, note, x, y + 0.3 * p)  # below what stands there
+        if state and not placing:
+            letter = next((pick for pick in picks if pick in scope.lit.letters), "")
+            marks.letter(sheet, style, scope.lit, letter, x - 0.34 * p, y - 0.34 * p, max(7.5, 0.15 * p))
 
 
 def _note(scope: Scope, field: str, state: str) -> str:
-    """A number on a field that can be picked: the network after a tile, the crab's count, a range."""
+    """A number on a field that can be picked: the network after a tile or a piece, what a danger gains."""
     seen, look = scope.seen, scope.look
     if state != "possible" or seen.decider is None:
         return ""
     if seen.decision == "LayTile" and look and look.tile and not look.field:
         return str(outlooks.best_after(seen, look.tile, field))
+    if scope.lit.ahead:  # what the focused move brings is drawn instead
+        return ""
     gain = scope.lit.notes.get(f"field:{field}", "0")
     if gain != "0":
         return f"+{gain}"
-    if seen.decision == "MoveCrab" and seen.crab:
-        counted = dangers.counted(seen)
-        return str(counted.index(field) + 1) if field in counted else ""
-    return ""
-
-
-def _balance(scope: Scope) -> None:
-    """The network before and after, beside what is being changed."""
-    look, style, plan = scope.look, scope.style, scope.plan
-    if not look or not look.after:
-        return
-    x, y = plan.at(look.field)
-    sides = "".join(style.words(f"board.side.{side}") for side in look.after.sides)
-    text = style.words("board.then", before=look.now.fp, after=look.after.fp)
-    size = 14.0 if plan.phone else 16.0
-    more = [sides] if len(sides) > 1 else []
-    w = max(width(text, size, bold=True), *(width(each, size) for each in more), 0) + 16
-    h = (size + 5) * (1 + len(more)) + 6
-    right = x < plan.left + plan.side / 2
-    cx = x + (0.7 * plan.pitch + w / 2) * (1 if right else -1)
-    cy = y + 0.75 * plan.pitch if y < plan.top + plan.side / 2 else y - 0.75 * plan.pitch
-    plate = geometry.box(cx, cy, w, h, 6)
-    scope.sheet.patch("marks", plate, fill=style["panel"], line=style["magenta"], width=1.6)
-    at = cy - h / 2 + size + 3
-    scope.sheet.text("marks", cx, at, text, size, style["magenta"], style="bold")
-    for line in more:
-        at += size + 4
-        scope.sheet.text("marks", cx, at, line, size, style["ink"])
+    return str(outlooks.placed(seen, field) or "")
 
 
 def _below(scope: Scope) -> None:
@@ -235,10 +259,14 @@ def _below(scope: Scope) -> None:
     top = plan.top + plan.side + plan.edge + 4
     room = min(50.0, plan.size[1] - top - 2)
     if plan.phone and room >= TOUCH - 2:
+        told = cards.legend(scope.seen, scope.lit, scope.style)
+        for number, text in enumerate(wrap(told, plan.size[0] - 16, 14, 2) if told else ()):
+            x, y = plan.size[0] / 2, top + 17 + 19 * number
+            scope.sheet.text("docks", x, y, text, 14, scope.style["ink"], style="italic")
         _, second = cards.phone_lines(scope.seen, scope.lit, scope.style)
         frame = (4.0, top, plan.size[0] - 8, room)
         seat = scope.seen.decider or 0
-        cards.row(scope.sheet, scope.lit, scope.style, second, frame, 88.0, seat, ("land", "docks"))
+        chips.row(scope.sheet, scope.lit, scope.style, second, frame, 88.0, seat, ("land", "docks"))
 
 
 def _anchors(scope: Scope) -> None:
@@ -261,8 +289,9 @@ def chart(seen: Observation, lit: Lit, size: Size, style: Style) -> Scene:
     dangers.stops(scope)
     _targets(scope)
     dangers.ways_off(scope)
+    dangers.foreseen(scope)
     dangers.victims(scope)
-    _balance(scope)
+    balance(scope)
     _anchors(scope)
     _below(scope)
     return sheet.scene()

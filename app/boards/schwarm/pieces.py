@@ -42,6 +42,34 @@ def mini(
     sheet.patch(layer, geometry.disc(x, y, wide * 0.75), fill=ink, alpha=alpha)
 
 
+def turned(
+    sheet: Sheet, layer: str, tile: tuple[str, str, str], x: float, y: float, size: float, style: Style,
+    seat: int, alpha: float = 1.0,
+) -> None:  # fmt: skip
+    """Draws a tile as it would lie: its kind, where it is open, and at which of these sides it is joined.
+
+    A joined way is the owner's cable and goes over the edge, an open one is thin and ends in a socket.
+    """
+    kind, opening, joined = tile
+    fill = style["gold"] if kind == "gold" else style["buff"]
+    plate = geometry.box(x, y, 0.84 * size, 0.84 * size, 0.14 * size)
+    sheet.patch(layer, plate, fill=fill, line=style["ink"], width=1.1, alpha=alpha)
+    half, wide = 0.42 * size, 0.19 * size
+    for side in opening:
+        dx, dy = STEPS[side]
+        reach = half + 0.1 * size if side in joined else half - 0.07 * size
+        cable = ((wide + 2.4, style["disc_line"]), (wide, style.player(seat)))
+        for thick, ink in cable if side in joined else ((1.8, style["disc_line"]),):
+            w, h = (reach, thick) if dx else (thick, reach)
+            middle_x, middle_y = x + dx * reach / 2, y + dy * reach / 2
+            sheet.patch(layer, geometry.box(middle_x, middle_y, w, h), fill=ink, alpha=alpha)
+        if side not in joined:
+            ring = geometry.disc(x + dx * reach, y + dy * reach, max(2.2, 0.06 * size))
+            sheet.patch(layer, ring, fill=style["on_player"], line=style["disc_line"], alpha=alpha)
+    glyphs.mark(sheet, layer, seat, x, y, 0.15 * size + 1.4, style["disc_line"])
+    glyphs.mark(sheet, layer, seat, x, y, 0.15 * size, style.player(seat), style["on_player"], 1.0)
+
+
 def buoy(sheet: Sheet, layer: str, seat: int, x: float, y: float, radius: float, style: Style) -> None:
     """Draws a buoy: the owner's shape with a dark rim."""
     glyphs.mark(sheet, layer, seat, x, y, radius + 1.6, style["disc_line"])
@@ -73,9 +101,12 @@ def station(
         )
 
 
-def danger(sheet: Sheet, layer: str, kind: str, x: float, y: float, radius: float, style: Style) -> None:
-    """Draws a whale, a tsunami or the crab on a pale disc."""
-    sheet.patch(layer, geometry.disc(x, y, radius), fill=style["disc"], line=style["disc_line"], width=1.4)
+def danger(
+    sheet: Sheet, layer: str, kind: str, x: float, y: float, radius: float, style: Style, moves: bool = False
+) -> None:
+    """Draws a whale, a tsunami or the crab on a pale disc; the one that is being moved has a coloured rim."""
+    line, wide = (style["magenta"], 2.6) if moves else (style["disc_line"], 1.4)
+    sheet.patch(layer, geometry.disc(x, y, radius), fill=style["disc"], line=line, width=wide)
     glyphs.draw(sheet, layer, ACTIONS[kind], x, y, 1.5 * radius, style["disc_line"], style["disc"])
 
 

@@ -72,7 +72,7 @@ def test_the_student_copies_values_and_effect() -> None:
         hand="C2", rivals=[{"pile": "C4", "side": "sky"}, {"pile": "C3"}, {"pile": "C5"}], players=4
     )
     do(other, "card:C2")
-    words = {pick: other.judge(pick).key for pick in ("seat:1",)}  # type: ignore[union-attr]
+    words = {pick: other.judge(pick).key for pick in ("seat:1",)}
     assert words == {"seat:1": "other_side"} and legal(other) == {"seat:2", "seat:3"}
     assert other.decision.facts(("seat:2",)) == {"card": "C3", "side": "sink"}
 
@@ -128,8 +128,9 @@ def test_v9_the_translator() -> None:
     assert asked(state) == "DiscardCrew" and refused(state, "card:C4") == "FLO-4.7"
     do(state, "card:C2")
     assert asked(state) == "ChooseInfluence"  # before the next card is discarded
+    assert state.seats[0].hand == ("C3", "C4")
     do(state, "button:done", "card:C3", "button:done")
-    assert state.seats[0].pile == ("C2", "C3", "S13")
+    assert state.seats[0].pile == ("C2", "C3", "S13") and state.seats[0].hand == ("C4",)
 
 
 def test_conditions_look_at_top_cards() -> None:
@@ -160,7 +161,7 @@ def test_sailing() -> None:
     """FLO-5.1, FLO-5.2, ruling 33: over own tiles only, points split freely, ships share hexes."""
     state = table(step=SailShip(0, 3), ships="0.0 0.1", tiles="B01@0.2/0", depleted="0.2")
     assert refused(state, "ship:0 hex:1.0") == "FLO-5.2"
-    assert {pick: state.judge(pick).key for pick in ("hex:0.9", "card:C1")} == {  # type: ignore[union-attr]
+    assert {pick: state.judge(pick).key for pick in ("hex:0.9", "card:C1")} == {
         "hex:0.9": "not_beside_ship", "card:C1": "asked_now",
     }  # fmt: skip
     assert refused(state, "ship:0 hex:0.2") == "FLO-5.1"  # two steps away
@@ -168,6 +169,9 @@ def test_sailing() -> None:
     do(state, "ship:0 hex:0.1", "ship:1 hex:0.2", "ship:0 hex:0.2")
     assert [place for place, _ in state.seats[0].ships] == ["0.2", "0.2"]
     assert asked(state) != "SailShip"  # three points, three steps
+    assert legal(table(step=SailShip(0, 1), ships="0.1")) == {
+        "ship:0 hex:0.0", "ship:0 hex:-1.1", "button:done",
+    }  # fmt: skip
     two = table(step=SailShip(0, 5), ships="0.0")
     do(two, "ship:0 hex:-1.1", "button:done")
     assert two.seats[0].ships[0][0] == "-1.1" and two.decision.player == 1
@@ -232,3 +236,9 @@ def test_discarding_is_optional() -> None:
     """FLO-4.7: one may stop, and the played card is no more in the hand."""
     state = table(step=DiscardCrew(0, "speakers", 2, "vp 1"), hand="C3 C4")
     assert legal(state) == {"card:C3", "button:done"}
+    do(state, "button:done")
+    assert (state.seats[0].hand, state.seats[0].points) == (("C3", "C4"), 0)
+    many = table(step=DiscardCrew(0, "speakers", 2, "vp 1"), hand="C2 C3 S11 S12")
+    do(many, "card:S11", "card:C2")
+    assert (many.seats[0].hand, many.seats[0].pile) == (("C3", "S12"), ("S11", "C2"))
+    assert many.seats[0].points == 2 and many.decision.player == 1  # two at most, once for each

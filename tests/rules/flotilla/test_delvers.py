@@ -52,11 +52,12 @@ def test_the_faces_of_the_example_exist() -> None:
 def test_v12_the_order_matters() -> None:
     """FLO-10.2, FLO-10.5, V12, FAQ 7: first the resource, or it has no ship any more."""
     first = rolled(table(ships="0.2:blue1", tiles="B13@0.2/0"), "resource", "depletion")
-    do(first, "symbol:resource ship:0")
+    assert "SymbolsLapsed" not in kinds(do(first, "symbol:resource ship:0"))
     assert first.seats[0].ships == (("0.2", (0, 0, 0, 2)),) and first.seats[0].depleted == ("0.2",)
     other = rolled(table(ships="0.2:blue1", tiles="B13@0.2/0"), "resource", "depletion")
     events = do(other, "symbol:depletion hex:0.2")
     assert other.seats[0].ships == (("0.2", (0, 0, 0, 1)),) and "SymbolsLapsed" in kinds(events)
+    assert other.symbols == ()
 
 
 def test_where_resources_go() -> None:
@@ -228,6 +229,15 @@ def test_rerolling_and_turning() -> None:
     events = do(state, "die:1", "die:0")
     assert kinds(events)[:2] == ["DieRerolled", "DieRerolled"]
     assert [dict(event.args)["die"] for event in events[:2]] == [state.dice[1], state.dice[0]]
+    faces = set()
+    for seed in range(20):
+        again = table(side="sky")
+        again.dice, again.rng = ("research.0", "research.1"), Rng(seed)
+        again.stack.append(RerollDie(0, 1))
+        do(again, "die:1")
+        assert again.dice[0] == "research.0" and asked(again) != "RerollDie"
+        faces.add(again.dice[1])
+    assert len(faces) > 3  # chance decides, not the player
     turned = table(side="sky")
     turned.dice = ("research.0", "research.1")
     turned.stack.append(AdjustDie(0, 1))
@@ -241,6 +251,7 @@ def test_rerolling_and_turning() -> None:
     assert asked(both) == "RerollDie"
     do(both, "button:done")
     assert asked(both) == "AdjustDie" and both.decision.step.left == 2
+    assert "button:done" in legal(both)
     same = both.dice[0][-1]
     assert refused(both, f"die:0 face:{same}") == "FLO-11.3"
     do(both, f"die:0 face:{(int(same) + 1) % 6}")

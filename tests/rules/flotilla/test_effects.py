@@ -73,7 +73,7 @@ def test_what_is_asked(text: str, decision: str, times: int) -> None:
     assert asked(state) == decision and len(waiting) == times
     number = words(text)[3 if text.startswith("draw") else 2 if text.startswith("discard") else 1]
     if times == 1 and text not in ("dial 1", "recruit any"):
-        assert waiting[0].left == int(number.rstrip(":"))  # type: ignore[attr-defined]
+        assert waiting[0].left == int(number.rstrip(":"))
 
 
 def test_building_and_diving_take_the_number_told() -> None:
@@ -90,6 +90,14 @@ def test_no_more_is_laid_than_told() -> None:
     state = effect("draw 3 place 2", bag=("B01", "B04", "G01"))
     do(state, "tile:B01", "hex:0.2", "tile:B04", "hex:1.1 turn:0")
     assert state.decision.player == 1 and state.bag == ("G01",) and len(state.seats[0].tiles) == 2
+
+
+def test_where_one_number_is_told_all_may_be_laid() -> None:
+    """FLO-8.1, FLO-6.5: the tiles of an artifact, below; one that fits nowhere goes back, the others stay."""
+    state = effect("tiles 3", bag=("B01", "G01", "Y22"))
+    assert state.seats[0].tox == 2 and refused(state, "tile:Y22") == "FLO-8.6"
+    do(state, "tile:B01", "hex:0.2", "tile:G01", "hex:1.1")
+    assert state.decision.player == 1 and state.bag == ("Y22",) and len(state.seats[0].tiles) == 2
 
 
 def test_flags_hold_until_the_end_of_the_card() -> None:
@@ -174,9 +182,15 @@ def test_a_recruit_is_the_top_card() -> None:
     """FLO-6.5, FLO-4.9, FLO-2.10: level 1 first; it stays in the crew, and the next one lies open."""
     state = effect("recruit any")
     top, below = state.stacks["traders"][-1], state.stacks["traders"][-2]
+    assert state.decision.facts(("guild:traders",)) == {"card": top, "side": "sink"}
     do(state, "guild:traders")
     assert state.seats[0].hand[-1] == top and state.stacks["traders"][-1] == below
     assert box().cards[top].level == 1
+    empty = effect("recruit any")
+    empty.stacks = {**empty.stacks, "traders": ()}
+    assert empty.decision.facts(("guild:traders",)) == {}
+    do(empty, "guild:traders")
+    assert empty.seats[0].points == 2 and len(empty.seats[0].hand) == 6
 
 
 def test_faq_2_the_student_was_played_as_a_founder() -> None:

@@ -3,6 +3,7 @@
 from rules.flotilla.decisions_build import BeginBuild, BuildTile, PlaceBuilt, ScoreTogether
 from rules.flotilla.decisions_lay import ChooseDepleted, LayTile, PlaceTile
 from rules.flotilla.effects import Effect
+from rules.flotilla.objectives import count
 from rules.flotilla.sea import joined, rim
 from tests.rules.flotilla.position import asked, do, kinds, legal, refused, table
 
@@ -59,7 +60,7 @@ def test_what_is_told_before_a_tile_lies() -> None:
         move: state.decision.facts(move)["circle"] for move in (("hex:1.2", "turn:0"), ("hex:1.2", "turn:1"))
     }
     assert list(told.values()) == [1, 0]
-    words = {pick: state.judge(pick).key for pick in ("hex:0.99", "hex:0.2", "hex:4.4", "card:C1")}  # type: ignore[union-attr]
+    words = {pick: state.judge(pick).key for pick in ("hex:0.99", "hex:0.2", "hex:4.4", "card:C1")}
     assert list(words.values()) == ["outside", "occupied", "not_adjacent", "asked_now"]
     do(state, "hex:1.2 turn:3")
     assert asked(state) == "LayTile" and state.decision.step.left == 1
@@ -73,6 +74,7 @@ def test_depths() -> None:
     """FLO-8.5, ruling 32, FLO-16.3: no shallow tile beside a deep one; free with an option."""
     state = lay("B01", tiles="R17@0.2/0 Y12@0.3/0")
     assert refused(state, "hex:1.2") == "FLO-8.5" and refused(state, "hex:1.3") == ""
+    assert "hex:1.3" in legal(state) and not {"hex:1.2", "hex:-1.3"} & legal(state)
     assert refused(lay("R17", tiles="Y12@0.2/0 Y11@0.3/0"), "hex:1.1 turn:0") == "FLO-8.5"
     assert refused(lay("R17", options={"depth_rule": "free"}), "hex:0.2 turn:0") == ""
     deep = lay("R17", tiles="Y12@0.2/0 Y11@0.3/0 G17@0.4/0")  # deep beside deep and beside a reef
@@ -94,7 +96,7 @@ def test_a_tile_that_fits_may_go_back() -> None:
     """FLO-8.6, ruling 76."""
     state = table(step=LayTile(0, ("B01",), 1), bag=())
     do(state, "button:done")
-    assert state.bag == ("B01",)
+    assert state.bag == ("B01",) and state.decision.player == 1 and not state.seats[0].tiles
 
 
 def test_t1_an_artifact_circle() -> None:
@@ -127,10 +129,16 @@ def test_taking() -> None:
 def test_removing_markers() -> None:
     """FLO-8.9: from own tiles, up to two."""
     state = table(step=ChooseDepleted(0, 2), tiles="B01@0.2/0", depleted="0.1 0.2")
-    assert refused(state, "hex:-1.1") == "FLO-8.9" and state.judge("hex:-1.1").key == "not_depleted"  # type: ignore[union-attr]
-    assert state.judge("card:C1").key == "asked_now"  # type: ignore[union-attr]
+    assert refused(state, "hex:-1.1") == "FLO-8.9" and state.judge("hex:-1.1").key == "not_depleted"
+    assert state.judge("card:C1").key == "asked_now"
     do(state, "hex:0.1", "hex:0.2")
     assert state.seats[0].depleted == ()
+    three = table(step=ChooseDepleted(0, 2), tiles="B01@0.2/0", depleted="-1.1 0.1 0.2")
+    do(three, "hex:0.1", "hex:0.2")
+    assert three.seats[0].depleted == ("-1.1",) and three.decision.player == 1
+    none = table(step=ChooseDepleted(0, 2), depleted="-1.1 0.1")
+    do(none, "button:done")
+    assert none.seats[0].depleted == ("-1.1", "0.1") and none.decision.player == 1
 
 
 def test_v2_building_never_scores_nothing() -> None:
@@ -165,7 +173,7 @@ def test_what_is_told_before_a_tile_is_built() -> None:
     facts = state.decision.facts(("hex:1.2", "turn:1"))
     assert facts == {"a": 1, "b": 1, "points": 1, "circle": 1}
     assert state.decision.facts(("hex:1.2", "turn:2"))["circle"] == 0
-    words = {pick: state.judge(pick).key for pick in ("hex:0.99", "hex:0.2", "hex:4.4", "card:C1")}  # type: ignore[union-attr]
+    words = {pick: state.judge(pick).key for pick in ("hex:0.99", "hex:0.2", "hex:4.4", "card:C1")}
     assert list(words.values()) == ["outside", "occupied", "not_adjacent", "asked_now"]
     better = build("Y20")
     better.seats[0].rebuilt({"-1.2": ("Y02", 0), "1.2": ("Y02", 0), "2.2": ("Y04", 2)})
@@ -217,6 +225,26 @@ def test_t3_a_sonar_circle() -> None:
     assert (state.seats[0].points, state.sonar) == (4, 1)
 
 
+def test_a_tile_without_a_mark_completes_nothing() -> None:
+    """FLO-8.7, FLO-9.8: however it is turned, neither as the last of three nor as one of the others."""
+    for turn in range(6):
+        new = build("R13", tiles="R01@0.2/5 Y02@0.3/3")
+        do(new, f"hex:1.2 turn:{turn}")
+        other = build("R02", tiles=f"R13@0.2/{turn} Y02@0.3/3")
+        do(other, "hex:1.2 turn:1")
+        assert (new.sonar, other.sonar) == (0, 0)
+        bare = lay("B01", tiles=f"G01@0.2/{turn} R10@0.3/{turn}")
+        assert "CircleCompleted" not in kinds(do(bare, "hex:1.2"))
+
+
+def test_circles_are_counted_by_side() -> None:
+    """FLO-14.6, FLO-13.4: of artifact pieces below, of stations above, those that lie there, each once."""
+    below = table(tiles="R01@0.2/5 Y02@0.3/4 G09@1.2/0 B01@1.1/0")
+    assert count(below, 0, "artifact_circles") == 1
+    above = table(side="sky", tiles="R01@0.2/5 Y02@0.3/3 R02@1.2/1")
+    assert count(above, 0, "sonar_circles") == 1
+
+
 def test_v23_the_last_sonar_field() -> None:
     """FLO-12.10, V23, ruling 72: 5 points instead, by itself."""
     state = build("R02", tiles="R01@0.2/5 Y02@0.3/3", sonar=4)
@@ -231,6 +259,17 @@ def test_t17_one_by_one_or_together() -> None:
         do(state, "tile:R10", "hex:0.2 turn:0", "tile:R04", "hex:1.2 turn:0")
         assert state.seats[0].points == points
     assert ScoreTogether(0).player == 0
+
+
+def test_together_ends_with_each_effect() -> None:
+    """FLO-16.6: a second effect of the card scores its own tile only, beside those of the first."""
+    state = table(
+        side="sky", step=BeginBuild(0, 1), supply="R04 R10", resources="red6",
+        options={"build_scoring": "together"},
+    )  # fmt: skip
+    state.stack.insert(2, BeginBuild(0, 1))  # when the first has been scored
+    do(state, "tile:R10", "hex:0.2 turn:0", "tile:R04", "hex:1.2 turn:0")
+    assert state.seats[0].points == 1 + 2
 
 
 def test_together_counts_a_circle_once() -> None:

@@ -22,8 +22,14 @@ def test_discs_go_round_and_take_each_bonus() -> None:
     state = influence("2 any", money=0, discs=(0, 0, 0, 0))
     do(state, "field:traders.1")
     assert state.seats[0].money == 3
-    do(state, "field:traders.2")
+    events = do(state, "field:traders.2")
     assert len(state.seats[0].hand) == 7 and len(state.stacks["traders"]) == 5
+    assert "FieldSkipped" not in kinds(events) and state.decision.player == 1  # two influence, two steps
+    recruited = next(event for event in events if event.kind == "CardRecruited")
+    assert recruited.reveals  # the next card of the stack
+    one = influence("1 any", discs=(1, 0, 0, 0))
+    one.stacks = {**one.stacks, "speakers": one.stacks["speakers"][:1]}
+    assert not next(e for e in do(one, "field:speakers.2") if e.kind == "CardRecruited").reveals
     lap = influence("1 any", discs=(5, 0, 0, 0))
     do(lap, "field:speakers.0")
     assert lap.seats[0].seals == (1, 0, 0, 0)
@@ -80,7 +86,8 @@ def test_the_third_field_draws_a_tile() -> None:
 def test_v17_ships() -> None:
     """FLO-7.1 to FLO-7.4, FLO-5.5, V17: 12 each, to the harbour; not on the Skyside or without reserve."""
     state = trade(money=12)
-    do(state, "button:ship")
+    launched = next(event for event in do(state, "button:ship") if event.kind == "ShipLaunched")
+    assert launched.args["ship"] == 1
     seat = state.seats[0]
     assert (seat.money, seat.reserve, len(seat.ships), seat.ships[-1][0]) == (0, 2, 2, "0.0")
     assert refused(trade(money=11, resources="red1"), "button:ship") == "FLO-7.4"
@@ -140,7 +147,7 @@ def test_t6_not_both_ways() -> None:
     assert refused(state, "sell:blue") == "FLO-7.7"
     do(state, "sell:red")
     assert refused(state, "buy:red") == "FLO-7.7"
-    words = {move: state.judge(move).key for move in ("sell:blue", "buy:red")}  # type: ignore[union-attr]
+    words = {move: state.judge(move).key for move in ("sell:blue", "buy:red")}
     assert words == {"sell:blue": "bought_already", "buy:red": "sold_already"}
     assert {"buy:blue", "buy:green", "button:done"} <= legal(state)
 
@@ -216,7 +223,7 @@ def test_sites() -> None:
     sky = table(step=ChooseSite(0), tiles="R04@0.2/0 B01@1.1/0", side="sky")
     assert legal(sky) == {"hex:0.0", "hex:0.2"}
     taken = table(step=ChooseSite(0), tiles="B01@0.2/0 B03@1.1/0", outposts="0.0")
-    words = {pick: taken.judge(pick).key for pick in ("hex:0.0", "hex:0.1", "hex:3.3", "card:C1")}  # type: ignore[union-attr]
+    words = {pick: taken.judge(pick).key for pick in ("hex:0.0", "hex:0.1", "hex:3.3", "card:C1")}
     assert words == {
         "hex:0.0": "site_taken", "hex:0.1": "no_site", "hex:3.3": "no_own_tile", "card:C1": "asked_now",
     }  # fmt: skip
@@ -259,13 +266,13 @@ def test_only_stacks_of_the_own_side_are_scored_and_one_may_decline() -> None:
 def test_only_own_things_count() -> None:
     """FLO-14.6, FAQ 8: every kind of objective, with nothing of the neighbours."""
     sink = table(
-        tiles="B01@0.2/0 R17@0.3/0 R22@1.3/0 G10@1.1/0", outposts="0.0", floating=1, seals=(2, 1, 0, 0),
-        hand="C1 S11", pile="T21 C2", ships="0.1 0.2 0.3", resources="red3 blue2",
+        tiles="B01@0.2/0 R17@0.3/0 R22@1.3/0 G10@1.1/0 R18@2.3/0", outposts="0.0", floating=1,
+        seals=(2, 1, 0, 0), hand="C1 S11", pile="T21 C2", ships="0.1 0.2 0.3", resources="red3 blue2",
         rivals=[{"tiles": "B03@0.2/0", "seals": (5, 5, 0, 0), "floating": 3}],
     )  # fmt: skip
     wanted = {
-        "seals": 3, "recruits": 2, "islands": 1, "deep_tiles": 2, "best_resource": 2, "outposts": 2,
-        "ships": 3, "tile_toxicity": 2, "depth_sets": 1, "distance": 4, "artifact_circles": 0,
+        "seals": 3, "recruits": 2, "islands": 2, "deep_tiles": 3, "best_resource": 3, "outposts": 2,
+        "ships": 3, "tile_toxicity": 2, "depth_sets": 1, "distance": 5, "artifact_circles": 0,
         "resource_pairs": 2,
     }  # fmt: skip
     assert {what: count(sink, 0, what) for what in wanted} == wanted

@@ -5,6 +5,7 @@ import pytest
 import rules
 from rules.flotilla.components import box
 from rules.flotilla.decisions_switch import DecideSwitch
+from rules.flotilla.decisions_trade import ChooseObjective
 from rules.flotilla.decisions_turn import EndTurn
 from rules.flotilla.effects import Effect
 from rules.flotilla.scoring import final_points, majority, score_game
@@ -80,6 +81,17 @@ def test_v13_v14_free_ships() -> None:
     assert full.seats[0].money == 12
     sink = effect("artifact 1", artifacts=("A13",), money=0)
     assert (sink.seats[0].money, len(sink.seats[0].ships)) == (0, 2)
+
+
+def test_three_slots_of_each_guild() -> None:
+    """FLO-12.7, FLO-2.8: what is drawn leaves the bag for its guild's next slot, one of three."""
+    state = effect("artifact 1", artifacts=("A09", "A10"), side="sky")
+    (drawn,) = state.hub["founders"]
+    assert {drawn, *state.artifacts} == {"A09", "A10"} and len(state.artifacts) == 1
+    hub = {"speakers": (), "traders": (), "founders": ("A09", "A11"), "delvers": ()}
+    last = effect("artifact 1", artifacts=("A10",), hub=hub)
+    assert last.hub["founders"] == ("A09", "A11", "A10") and not last.artifacts
+    assert last.seats[0].points == 5  # the front, once
 
 
 def test_no_artifact_left() -> None:
@@ -247,7 +259,36 @@ def test_the_guard() -> None:
     state = table(round=80, hand="C1")
     state.start = 1
     events = do(state, "card:C1", "button:done", "button:stay")
-    assert state.is_terminal() and kinds(events)[-1] == "GameEnded"
+    assert (
+        state.is_terminal() and kinds(events)[-1] == "GameEnded" and kinds(events).count("EndTriggered") == 1
+    )
+    late = table(round=80, hand="C1")
+    late.start, late.end_round, late.vp_supply = (
+        1,
+        80,
+        0,
+    )  # the supply ran out in the last round: no further one
+    assert "EndTriggered" not in kinds(do(late, "card:C1", "button:done", "button:stay"))
+    assert late.is_terminal()
+
+
+def test_nothing_is_told_where_nothing_happens() -> None:
+    """FLO-8.1, FLO-12.1, FLO-14.6: an empty bag, an objective that is worth nothing, a level that stays."""
+    for text, bag, events in (
+        ("toxicity 1", (), ["ToxicityGained"]),
+        ("draw 2 place 1", (), []),
+        ("clean 2", (), []),
+    ):
+        state = table(bag=bag)
+        state.stack.append(Effect(0, text, "cards"))
+        state.bag = bag
+        heard: list[rules.Event] = []
+        state.listen(heard)
+        state.settle()
+        assert [event.kind for event in heard] == events
+    state = table(step=ChooseObjective(0), ships="0.0", seals=(0, 0, 0, 0))
+    state.objectives = {**state.objectives, "sink": (("seals", 0), ("fleet", 0))}
+    assert kinds(do(state, "objective:seals"))[:2] == ["ObjectiveScored", "ObjectiveRemoved"]
 
 
 @pytest.mark.parametrize("field", range(8))

@@ -152,10 +152,11 @@ def test_ruling_49_the_fast_ship_goes_four_fields() -> None:
 
 def test_where_ships_sail() -> None:
     """SCH-5.3: water only, the queen's field too, not diagonally, not outside."""
-    state = table(stations=["N2", "S3"], ships=["w54 w42 w21"], hands=["LS1"])
+    state = table(stations=["N2", "S3"], ships=["w54 w42 w21", "w33 w54"], hands=["LS1"])
     do(state, "card:LS1")
     assert "ship:w54 field:queen" in legal(state)
     assert refused(state, "ship:w42 field:N2") == "SCH-5.3"
+    assert refused(state, "ship:w33 field:w34") == "SCH-5.3"  # another player's
     assert refused(state, "ship:w54 field:w65") != ""
     assert {move for move in legal(state) if "ship:w21" in move} == {"ship:w21 field:w22"}
 

@@ -67,7 +67,7 @@ def test_a_second_ship_may_be_hurt_less() -> None:
     """SCH-7.5: looked up anew for each: 40 costs 4, then 36 costs 3; on the lowest fields nothing."""
     state = whale(ships=["", "w65 w65"], fp=[20, 40])
     do(state, "field:w65", "button:done")
-    assert points(state) == [27, 33]
+    assert points(state) == [27, 33] and state.observation(None).seats[1].damage == 3
     state = whale(ships=["", "w65 w65"], fp=[20, 10])
     do(state, "field:w65", "button:done")
     assert points(state) == [21, 9]
@@ -156,6 +156,20 @@ def test_which_whale() -> None:
     state = whale(whales="w33 w44")
     assert refused(state, "danger:supply") == "SCH-7.10"
     assert asked(whale(whales="w33 w33"))[0] == "MoveWhale"  # a single answer: SCH-3.0
+
+
+def test_of_two_whales_on_a_field_one_moves() -> None:
+    """SCH-7.10: the other one rests and hurts nobody."""
+    state = whale(whales="w33 w33", ships=["", "w33 w43"], fp=[20, 30])
+    do(state, "field:w43", "button:done")
+    assert state.whales == ("w33", "w43") and points(state) == [23, 27]
+
+
+def test_the_crab_may_set_out_where_someone_has_built_meanwhile() -> None:
+    """SCH-4.2, SCH-7.1: on the field it starts from there is no damage, on those it enters there is."""
+    state = table(stations=["S1", "N3 N5"], hands=["LC1"], crab="N3", fp=[20, 30])
+    do(state, "card:LC1", "field:N5")
+    assert points(state) == [23, 27] and state.crab == "N5"
 
 
 def test_a_whale_that_cannot_move(monkeypatch: pytest.MonkeyPatch) -> None:

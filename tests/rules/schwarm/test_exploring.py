@@ -61,6 +61,21 @@ def test_ruling_17_ways_may_lead_nowhere() -> None:
     assert refused(state, "tile:corner field:w21 open:NW") == "SCH-6.4"
 
 
+@pytest.mark.parametrize(
+    ("tiles", "field", "opening"),
+    [
+        ("w42 NS 0, w43 NS 0", "w33", "ES"),
+        ("w42 NS 0, w43 NS 0", "w53", "SW"),
+        ("w42 NS 0, w43 NE 0, w53 EW 0", "w54", "NE"),
+        ("w42 NS 0, w43 NE 0, w53 EW 0", "w52", "ES"),
+    ],
+)
+def test_the_neighbour_has_to_be_open_as_well(tiles: str, field: str, opening: str) -> None:
+    """SCH-6.4, SCH-8.10: a way that meets the closed side of an own tile is no link, from any side."""
+    state = exploring(stations=["N2", "S3"], held=["corner"], tiles=tiles)
+    assert refused(state, f"tile:corner field:{field} open:{opening}") == "SCH-6.4"
+
+
 def test_ruling_18_an_opponents_tile_is_no_link() -> None:
     """SCH-6.4: unless an own buoy or ship is on it."""
     tiles, two = "w52 NS 1", ["N3 W3", "S3"]
@@ -182,14 +197,16 @@ def test_covering_can_link_the_other_with_the_queen() -> None:
 
 def test_rulings_43_and_53_out_of_buoys() -> None:
     """SCH-6.26: one from another tile moves onto the new one; the old tile is nobody's."""
-    state = exploring(stations=["N3:3 W3", "S3"], held=["four four"], tiles="w52 NS 0, w53 NS 0", buoys=[0])
+    tiles = "w52 NS 0, w53 NS 01, w57 NS 1, w77 NS"
+    state = exploring(stations=["N3:3 W3", "S3"], held=["four four"], tiles=tiles, buoys=[0])
     do(state, "tile:four field:w54 open:NESW")
     assert asked(state) == ("ChooseBuoyToMove", 0)
     assert legal(state) == {"buoy:w52", "buoy:w53"} and refused(state, "buoy:queen") == "SCH-6.31"
     do(state, "buoy:w53")
-    assert state.laid["w53"].buoys == () and state.laid["w54"].buoys == (0,)
+    assert state.laid["w53"].buoys == (1,) and state.laid["w54"].buoys == (0,)
     assert asked(state) == ("LayTile", 0)
-    assert refused(state, "tile:four field:w53 open:NESW") == "SCH-6.21"
+    do(state, "tile:four field:w25 open:NESW", "buoy:w52")
+    assert state.laid["w52"].buoys == () and refused(state, "tile:four field:w52 open:NESW") != ""
 
 
 def test_the_buoy_of_the_tile_just_laid_stays() -> None:
@@ -270,11 +287,14 @@ def test_three_buoys_on_a_tile() -> None:
 def test_a_buoy_moves_off_a_stack(stack: str) -> None:
     """SCH-6.26: the others stay, so the tile serves its owner still; one point goes where the buoy goes."""
     opening = {"00": "NES", "000": "NESW"}[stack]
-    state = exploring(stations=["N3:3", "S3"], held=["four"], tiles=f"w52 {opening} {stack}", buoys=[0])
+    state = exploring(stations=["N3:3", "S3"], held=["four four"], tiles=f"w52 {opening} {stack}", buoys=[0])
     before = sizes(state)
     do(state, "tile:four field:w53 open:NESW")
     assert state.laid["w52"].buoys == (0,) * (len(stack) - 1) and state.laid["w53"].buoys == (0,)
     assert sizes(state) == before == [4 + len(stack)]
+    do(state, "tile:four field:w62 open:NESW", "buoy:w52")
+    assert state.laid["w52"].buoys == (0,) * (len(stack) - 2) and state.laid["w62"].buoys == (0,)
+    assert sizes(state) == {"00": [4, 1, 1], "000": before}[stack]
 
 
 def test_a_golden_tile_covers_and_counts_towards_the_limit() -> None:

@@ -18,10 +18,10 @@ def _is_like(state: SchwarmState, seat: int, found: object) -> bool:
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_the_outlook_of_tiles_and_ships_comes_true(players: int) -> None:
-    """SCH-8.10, SCH-8.11: every tile that can be laid and every step of a ship, all through a game."""
+def test_the_outlook_of_tiles_ships_and_stations_comes_true(players: int) -> None:
+    """SCH-8.10, SCH-8.11: every tile that can be laid, step of a ship and station, all through a game."""
     state, bot, chance = rules.load("schwarm").new(11, players), make("greedy"), Rng(4)
-    tried = dict.fromkeys(("LayTile", "MoveShip", "PlaceShip"), 0)
+    tried = dict.fromkeys(("LayTile", "MoveShip", "PlaceShip", "PlaceStation"), 0)
     while (decision := state.decision) is not None:
         seen, seat = state.observation(decision.player), decision.player
         assert _is_like(state, seat, outlook(seen, seat))  # type: ignore[arg-type]
@@ -31,10 +31,12 @@ def test_the_outlook_of_tiles_and_ships_comes_true(players: int) -> None:
             if "field" not in picks or (decision.name == "LayTile" and not seen.seats[seat].buoys_left):
                 continue
             tile = (picks["field"], picks["open"]) if decision.name == "LayTile" else None
-            step = None if tile else (picks.get("ship", ""), picks["field"])
+            sails = decision.name in ("MoveShip", "PlaceShip")
+            step = (picks.get("ship", ""), picks["field"]) if sails else None
+            station = picks["field"] if decision.name == "PlaceStation" else ""
             after = state.clone()
             after.apply(move)
-            assert _is_like(after, seat, outlook(seen, seat, tile, step)), move  # type: ignore[arg-type]
+            assert _is_like(after, seat, outlook(seen, seat, tile, step, station)), move  # type: ignore[arg-type]
             tried[decision.name] += 1
         state.apply(bot.choose(PlayerView(state, decision.player), chance))
     assert all(count > 2 for count in tried.values()), tried

@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -162,18 +161,4 @@ def test_hands_of_variant_2_stay_hidden(seed: int, players: int) -> None:
                 if number != viewer:
                     seat.hand = tuple(held.pop() for _ in seat.hand)
             assert swapped.observation(viewer) == seen
-        state.apply(bot.choose(PlayerView(state, state.decision.player), rng))
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_evaluation_forgets_what_has_changed(players: int) -> None:
-    """SCH-8.10: what is remembered of a network is what would be found anew, all through a game."""
-    game = rules.load("schwarm")
-    state, bot, rng = game.new(9, players), make("greedy"), Rng(9)
-    assert isinstance(state, SchwarmState)
-    while state.decision:
-        if state.ply % 24 == 0:
-            anew = state.record().replay()  # with nothing remembered
-            for player in range(players):
-                assert game.evaluate(state, player) == game.evaluate(anew, player)
         state.apply(bot.choose(PlayerView(state, state.decision.player), rng))

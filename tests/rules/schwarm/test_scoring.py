@@ -45,6 +45,22 @@ def test_ruling_27_a_ship_on_a_foreign_tile() -> None:
     assert sizes(state) == [4]
 
 
+def test_ships_on_one_field_count_each() -> None:
+    """SCH-8.1, SCH-8.10: two ships on a field, on an own tile or on the queen beside her buoy."""
+    state = table(stations=["N3", "E1"], ships=["w52 w52"], tiles="w52 EW 0")
+    assert sizes(state) == [2 + 1 + 2]
+    queen = table(stations=["N3", "E1"], ships=["queen queen"], tiles="w52 NS 0, w53 NS 0, w54 NS 0")
+    assert sizes(queen) == [2 + 3 + 2 + 1] and queen.seats[0].queen_buoy
+
+
+def test_a_foreign_ship_on_an_own_tile_changes_nothing() -> None:
+    """SCH-8.10: the way over the tile stays as it was, for both; only its owner sails on four ways."""
+    tiles = "w52 NS 0, w53 NS 0"
+    alone = table(stations=["N3", "E1"], tiles=tiles)
+    shared = table(stations=["N3", "E1"], tiles=tiles, ships=["", "w53 w63"], whales="w53", tsunamis="w52")
+    assert sizes(alone) == sizes(shared) == [4] and sizes(shared, 1) == [2, 2]
+
+
 def test_ruling_28_neighbouring_stations_are_apart() -> None:
     """SCH-8.10."""
     assert sizes(table(stations=["N2 N3", "E1"])) == [2, 2]

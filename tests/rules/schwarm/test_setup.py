@@ -31,6 +31,26 @@ def test_the_box_is_counted() -> None:
     assert values == {"N": 27, "E": 27, "S": 27, "W": 27}
 
 
+def test_every_card_and_how_far_it_goes() -> None:
+    """SCH-1.3, SCH-1.4, SCH-3.5: the card tables of the rulebook, light dangers 3 fields, blue ones 4."""
+    kinds = Counter((card.colour, card.action, card.range) for card in box().cards.values())
+    assert kinds == {
+        ("light", "ship", 3): 5, ("light", "researcher", 0): 5,
+        ("light", "whale", 3): 1, ("light", "tsunami", 3): 1, ("light", "crab", 3): 1,
+        ("blue", "whale", 4): 1, ("blue", "tsunami", 4): 1, ("blue", "crab", 4): 1,
+        ("blue", "station", 0): 2, ("blue", "ship_researcher", 3): 1, ("green", "station", 0): 1,
+    }  # fmt: skip
+    assert rules.load("schwarm").players == (2, 4)
+
+
+def test_what_a_land_field_is_worth() -> None:
+    """SCH-8.6: on each side, clockwise, the values of the rulebook; the second one is marked (SCH-1.6)."""
+    for side in "NESW":
+        coast = [box().land[field] for field in LAND if field.startswith(side)]
+        assert [land.value for land in coast] == [7, 5, 4, 5, 6]
+        assert [land.start for land in coast] == [False, True, False, False, False]
+
+
 def test_every_tile_has_its_rotations() -> None:
     """SCH-6.3: corners and threes four, straights two, fours one, each with the ways of its kind."""
     assert {kind: len(rotations(kind)) for kind in box().tiles} == {

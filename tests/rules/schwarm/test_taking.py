@@ -3,7 +3,7 @@
 import pytest
 
 import rules
-from rules.kernel import Move
+from rules.kernel import Move, Rng
 from rules.schwarm.asking import Ask
 from rules.schwarm.components import cards_of
 from rules.schwarm.decisions_take import ChooseAbility, TakeCard
@@ -47,6 +47,25 @@ def test_no_more_action_cards_than_the_quota() -> None:
     reason = TakeCard(1).judge(state, Move("card:LW1"))
     assert reason is not None and reason.rule == "SCH-2.4"
     assert TakeCard(1).judge(state, STACK) is None
+
+
+@pytest.mark.parametrize(("players", "quota"), [(2, 5), (3, 5), (4, 4)])
+def test_everybody_ends_with_one_order_card_and_his_quota(players: int, quota: int) -> None:
+    """SCH-2.2, SCH-2.4: whatever is taken when, also by those who are out of points."""
+    for seed in range(6):
+        state, chance = rules.load("schwarm").new(seed, players), Rng(seed)
+        taken: list[str] = []
+        while state.phase != "play":
+            moves = [str(move) for move in state.legal_moves()]
+            move = max(moves, key=lambda move: ("order" in move) * (seed % 2), default="")
+            move = move if seed % 3 else moves[chance.randrange(len(moves))]
+            taken += [event.args["card"] for event in state.apply(move) if event.kind == "CardTaken"]
+        assert taken.count("order") == players and len(taken) == players * (quota + 1)
+        assert [len(seat.hand) for seat in state.seats] == [quota] * players
+        assert sorted(seat.number for seat in state.seats) == list(range(1, players + 1))
+        assert len({seat.ability for seat in state.seats}) == players and all(
+            seat.ability for seat in state.seats
+        )
 
 
 def test_rulings_5_and_56_waiting_for_the_stack() -> None:
