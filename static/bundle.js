@@ -19,5 +19,14 @@ async function load(files, onBytes) {
     element.textContent = code;
     document.head.append(element); // runs it
   }
+  mend(globalThis.Bokeh);
   return globalThis.Bokeh;
+}
+
+// Bokeh moves its canvas by half a pixel before it clears it, so of every former picture the first column and
+// row stayed, half as strong.
+function mend(Bokeh) {
+  Bokeh.require("core/util/canvas").CanvasLayer.prototype.clear = function () {
+    this.ctx.clearRect(-1, -1, this.bbox.width + 2, this.bbox.height + 2);
+  };
 }

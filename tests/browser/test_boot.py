@@ -12,6 +12,16 @@ from app.packaging.paths import DIST
 from tests.browser.table import SIZES, Table
 
 Tables = Callable[..., Table]
+
+# How many bytes of a former picture a canvas of Bokeh still holds after it was cleared.
+LEFT_OVER = """() => {
+  const layer = new (Bokeh.require("core/util/canvas").CanvasLayer)("canvas", true);
+  layer.resize(4, 4);
+  layer.ctx.fillRect(0, 0, 4, 4);
+  layer.prepare();
+  layer.finish();
+  return layer.ctx.getImageData(0, 0, 4, 4).data.filter(byte => byte > 0).length;
+}"""
 RECORD = "tiefgang 1\na record of another day\n"
 
 
@@ -22,6 +32,7 @@ def test_snapshot_start(table: Tables) -> None:
     late = [url for url in page.requests if re.search(r"/(stdlib|libraries|own)\.", url)]
     assert not late, f"modules were missing in the snapshot: {late}"
     assert page.page.locator("#chart canvas").count() > 0
+    assert page.page.evaluate(LEFT_OVER) == 0
 
 
 def test_first_paint_shows_the_start_board(table: Tables) -> None:

@@ -166,7 +166,8 @@ def _other(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, f
     end = _head(sheet, seen, style, seat, frame, y, 14)
     pieces.coin(sheet, "pieces", end + 8, y, 7, style)
     pieces.amount(sheet, "pieces", end + 18, y, str(view.money), 14, style["ink"])
-    _top(sheet, view, style, end + 42, y, left + w - 52 - end - 42)
+    at = end + 26 + max(16.0, width(str(view.money), 14, bold=True))
+    _top(sheet, view, style, at, y, left + w - 52 - at)
 
 
 def _tile(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, frame: Frame) -> None:

@@ -147,7 +147,8 @@ def hub(scope: Scope) -> None:
     if not w:
         return
     sheet, style = scope.sheet, scope.style
-    high = h - 30
+    dock = 38.0 if len(scope.seen.seats) > 4 else 24.0  # five berths are so narrow that they have two lines
+    high = h - dock - 6
     reach = min(high / 2, w / 2 - 26)
     x, y = left + w - reach - 8, top + high / 2 + 4
     _survivors(scope, x, y, reach)
@@ -171,7 +172,7 @@ def hub(scope: Scope) -> None:
         pieces.amount(sheet, "names", lx + 6, by, str(count), 15, style["ink"])
         sheet.anchor(anchor, lx - 10, by, 26)
         sheet.target([], lx, by, 44, 36, scope.words(f"board.{anchor.replace(':', '.')}", count=count))
-    _dock(scope, (left + 4, top + h - 26, w - 8, 24.0))
+    _dock(scope, (left + 4, top + h - dock - 2, w - 8, dock))
 
 
 def _survivors(scope: Scope, x: float, y: float, reach: float) -> None:
@@ -232,10 +233,17 @@ def _dock(scope: Scope, frame: Frame) -> None:
             seat = seen.joined[index]
             glyphs.mark(sheet, "names", seat, x, top + h / 2, 6, style.player(seat))
             continue
-        y, wide = top + h / 2, width(f"{price}{builds}", size, bold=True) + 17
-        start_x = x - wide / 2
-        pieces.amount(sheet, "names", start_x, y, str(price), size, style["ink"])
-        start_x += width(str(price), size, bold=True) + 10
-        pieces.symbol(sheet, "names", "tiles", start_x, y, 11, style)
-        pieces.amount(sheet, "names", start_x + 7, y, str(builds), size, style["ink"])
+        _berth(scope, price, builds, x, top + h / 2, h > 30)
     sheet.target([], left + w / 2, top + h / 2, w, h, labels.dock(scope))
+
+
+def _berth(scope: Scope, price: int, builds: int, x: float, y: float, two_lines: bool) -> None:
+    """What a ship brings here, and how many tiles may be built: in one line or in two."""
+    sheet, style, size = scope.sheet, scope.style, scope.text
+    wide = width(str(price), size, bold=True)
+    after = 17 + width(str(builds), size, bold=True)
+    up, start = (9.0, x - wide / 2) if two_lines else (0.0, x - (wide + after) / 2)
+    pieces.amount(sheet, "names", start, y - up, str(price), size, style["ink"])
+    at = x - after / 2 if two_lines else start + wide
+    pieces.symbol(sheet, "names", "tiles", at + (7 if two_lines else 10), y + up, 11, style)
+    pieces.amount(sheet, "names", at + (14 if two_lines else 17), y + up, str(builds), size, style["ink"])

@@ -3,6 +3,7 @@
 from rules.flotilla.decisions_build import BeginBuild, BuildTile, PlaceBuilt, ScoreTogether
 from rules.flotilla.decisions_lay import ChooseDepleted, LayTile, PlaceTile
 from rules.flotilla.effects import Effect
+from rules.flotilla.objectives import count
 from rules.flotilla.sea import joined, rim
 from tests.rules.flotilla.position import asked, do, kinds, legal, refused, table
 
@@ -222,6 +223,26 @@ def test_t3_a_sonar_circle() -> None:
     state = build("R02", tiles="R01@0.2/5 Y02@0.3/3")
     do(state, "hex:1.2 turn:1")
     assert (state.seats[0].points, state.sonar) == (4, 1)
+
+
+def test_a_tile_without_a_mark_completes_nothing() -> None:
+    """FLO-8.7, FLO-9.8: however it is turned, neither as the last of three nor as one of the others."""
+    for turn in range(6):
+        new = build("R13", tiles="R01@0.2/5 Y02@0.3/3")
+        do(new, f"hex:1.2 turn:{turn}")
+        other = build("R02", tiles=f"R13@0.2/{turn} Y02@0.3/3")
+        do(other, "hex:1.2 turn:1")
+        assert (new.sonar, other.sonar) == (0, 0)
+        bare = lay("B01", tiles=f"G01@0.2/{turn} R10@0.3/{turn}")
+        assert "CircleCompleted" not in kinds(do(bare, "hex:1.2"))
+
+
+def test_circles_are_counted_by_side() -> None:
+    """FLO-14.6, FLO-13.4: of artifact pieces below, of stations above, those that lie there, each once."""
+    below = table(tiles="R01@0.2/5 Y02@0.3/4 G09@1.2/0 B01@1.1/0")
+    assert count(below, 0, "artifact_circles") == 1
+    above = table(side="sky", tiles="R01@0.2/5 Y02@0.3/3 R02@1.2/1")
+    assert count(above, 0, "sonar_circles") == 1
 
 
 def test_v23_the_last_sonar_field() -> None:
