@@ -70,7 +70,7 @@ def test_axe_finds_nothing_on_any_screen(new_tab: Make) -> None:
     clean(page, "the dialog of a new game")
     page.keyboard.press("Escape")
     for game in rules.games():
-        plies, seats = moment(game, lambda state: state.ply > 20, 2)
+        plies, seats = moment(game, lambda state: state.ply > 20, max(2, min(rules.load(game).players)))
         show(tab, begun(seats, game, plies=plies))
         tab.until(tab.is_asked)
         clean(page, f"the table of {game}")
