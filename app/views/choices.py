@@ -12,7 +12,7 @@ from app.views.html import line, mark
 from app.views.late import late
 from app.views.spoken import button
 
-POOL = 32  # a tsunami beside the queen has so many places to end
+POOL = 32  # so many buttons are there from the start; a large sea may need some more
 LARGE = 3  # so few plain buttons, with nothing on the board to tap instead, are large
 
 
@@ -20,14 +20,7 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
     """Chips and small commands in one row, then the consequences and the button that confirms."""
     parts = table, screen, commands
     return pn.Column(
-        pn.Row(
-            *_chips(table, commands),
-            *_small(table, commands),
-            css_classes=pn.bind(lambda choices: [] if choices else ["bare"], table.param.choices),
-            stylesheets=[styles.CHIPS],
-            sizing_mode="stretch_width",
-            margin=0,
-        ),
+        _buttons(table, commands),
         late("waiting", table, ["far"], lambda: bool(table.far), parts),
         late("story", table, ["looking_back", "over"], lambda: table.looking_back or table.over, parts),
         coach.view(table, screen, commands),
@@ -42,22 +35,26 @@ def view(table: Table, screen: Screen, commands: Commands) -> pn.viewable.Viewab
     )
 
 
-def _chips(table: Table, commands: Commands) -> list[pn.widgets.Button]:
-    """A fixed pool of buttons; only those that differ are changed, none is made anew."""
-    buttons = [
-        pn.widgets.Button(
-            label="",
-            visible=False,
-            stylesheets=[styles.CHIP],
-            on_click=lambda _event, n=n: commands.choose(n),
-        )
-        for n in range(POOL)
-    ]
+def _buttons(table: Table, commands: Commands) -> pn.Row:
+    """A chip for each choice, then the small ones; a chip changes only where it differs, and stays."""
+    chips = [_chip(commands, number) for number in range(POOL)]
+    small = _small(table, commands)
+    row = pn.Row(
+        *chips,
+        *small,
+        css_classes=pn.bind(lambda choices: [] if choices else ["bare"], table.param.choices),
+        stylesheets=[styles.CHIPS],
+        sizing_mode="stretch_width",
+        margin=0,
+    )
 
     def fill(*_events: Any) -> None:
-        offered = table.choices[:POOL]
+        offered = table.choices
         large = len(offered) <= LARGE and all(choice.picks[0].startswith("button:") for choice in offered)
-        for number, chip in enumerate(buttons):
+        if len(offered) > len(chips):
+            chips.extend(_chip(commands, number) for number in range(len(chips), len(offered)))
+            row.objects = [*chips, *small]
+        for number, chip in enumerate(chips):
             wanted = _button_of(offered[number], large) if number < len(offered) else {"visible": False}
             changed = {name: value for name, value in wanted.items() if getattr(chip, name) != value}
             if changed:
@@ -65,7 +62,13 @@ def _chips(table: Table, commands: Commands) -> list[pn.widgets.Button]:
 
     table.param.watch(fill, "choices")
     fill()
-    return buttons
+    return row
+
+
+def _chip(commands: Commands, number: int) -> pn.widgets.Button:
+    return pn.widgets.Button(
+        label="", visible=False, stylesheets=[styles.CHIP], on_click=lambda _event: commands.choose(number)
+    )
 
 
 def _button_of(choice: Choice, large: bool) -> dict[str, Any]:

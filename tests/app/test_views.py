@@ -14,6 +14,7 @@ from app import links, main, rulebook
 from app.commands import COMMANDS
 from app.seats import Settings
 from app.session import SAVE_KEY
+from app.views.choices import POOL
 from app.words import LANGUAGES, Words
 from rules.kernel import Record, RecordError
 
@@ -110,6 +111,18 @@ def test_a_press_of_a_button_changes_the_same_buttons(page: Page) -> None:
         dive.clicks += 1
     assert page.app.table.confirm
     assert page.buttons()[0] is before[0]
+
+
+def test_there_is_a_button_for_each_choice_however_many_there_are(page: Page) -> None:
+    page.two_people()
+    few = page.app.table.choices
+    with set_curdoc(page.document):
+        page.app.table.choices = many = tuple(few[n % len(few)] for n in range(POOL + 9))
+        said = [each.label.partition("\n")[0] for each in page.buttons()]
+        assert len(said) == len(many)
+        assert all(label.endswith(choice.label) for label, choice in zip(said, many, strict=True))
+        page.app.table.choices = few
+        assert len(page.buttons()) == len(few)
 
 
 def test_only_what_differs_is_sent(page: Page) -> None:
