@@ -230,12 +230,13 @@ class Log:
     def entries(self, session: Session, words: Words) -> tuple[Entry, ...]:
         """All entries up to the position shown, newest first."""
         plies = session.timeline.ply if session.viewing is None else session.viewing
-        entries = [self._entry(session, words, ply) for ply in range(plies, 0, -1)]
-        setup = Entry(0, None, wording.event_lines(words, session.timeline.setup, session.viewer))
+        viewer = session.viewer  # asked once: among people at one device it compares what each of them sees
+        entries = [self._entry(session, words, viewer, ply) for ply in range(plies, 0, -1)]
+        setup = Entry(0, None, wording.event_lines(words, session.timeline.setup, viewer))
         return tuple(entry for entry in (*entries, setup) if entry.lines or entry.auto)
 
-    def _entry(self, session: Session, words: Words, ply: int) -> Entry:
-        played, viewer = session.timeline.past[ply - 1], session.viewer
+    def _entry(self, session: Session, words: Words, viewer: int | None, ply: int) -> Entry:
+        played = session.timeline.past[ply - 1]
         known = self._said.get(ply)
         told = words.language, words.names
         if known and known[0] is played and known[1] == told and known[2] == viewer:

@@ -26,8 +26,8 @@ class Points:
     def curve(self, session: Session) -> Curve:
         """The curve up to now; with everybody's own points when the game is over, else as the viewer sees."""
         timeline = session.timeline
-        plies = self._ends(timeline)
-        rows = [self._at(timeline.at(ply), ply, session) for ply in plies]
+        plies, viewer, over = self._ends(timeline), session.viewer, session.state.is_terminal()
+        rows = [self._at(timeline.at(ply), ply, viewer, over) for ply in plies]
         if not rows or any(row is None for row in rows):
             return Curve()
         return Curve(plies, tuple(zip(*(row for row in rows if row is not None), strict=True)))
@@ -48,12 +48,11 @@ class Points:
         self._turns[ply] = played, turn
         return turn
 
-    def _at(self, state: State, ply: int, session: Session) -> tuple[int, ...] | None:
-        over = session.state.is_terminal()
-        key = ply, session.viewer, over
+    def _at(self, state: State, ply: int, viewer: int | None, over: bool) -> tuple[int, ...] | None:
+        key = ply, viewer, over
         known = self._known.get(key)
         if known is None or known[0] is not state:
-            known = self._known[key] = state, _points(state, session.viewer, over)
+            known = self._known[key] = state, _points(state, viewer, over)
         return known[1]
 
 
