@@ -12,7 +12,7 @@ def with_pick(state: State, selection: tuple[str, ...], pick: str) -> tuple[str,
     if pick in selection:
         return selection
     if is_weighed(state, pick):
-        wanted = (*_apart_from(state, selection, pick), pick)
+        wanted = (*_unweighed(state, selection), pick)
         return wanted if narrow(state, wanted).moves else None
     for kept in range(len(selection), -1, -1):
         wanted = (*selection[:kept], pick)
@@ -42,11 +42,9 @@ def given(state: State) -> set[str]:
     return set.intersection(*map(set, state.legal_moves())) if decision and decision.stepwise else set()
 
 
-def _apart_from(state: State, selection: tuple[str, ...], pick: str) -> tuple[str, ...]:
-    """A selection without what a pick is tried instead of: its own kind, and all that is weighed with it."""
-    decision = state.decision
-    kinds = {pick.partition(":")[0], *(decision.weighed if decision else ())}
-    return tuple(other for other in selection if other.partition(":")[0] not in kinds)
+def _unweighed(state: State, selection: tuple[str, ...]) -> tuple[str, ...]:
+    """A selection without what a weighed pick is tried instead of."""
+    return tuple(pick for pick in selection if not is_weighed(state, pick))
 
 
 def meant(state: State, selection: tuple[str, ...], picks: tuple[str, ...]) -> str | None:
@@ -70,7 +68,7 @@ def refusal(state: State, pick: str, *, asked: bool, past: bool, selection: tupl
     decision: OpenDecision | None = state.decision
     if decision is not None and not asked:
         return refuse("", "others_turn", player=decision.player)
-    kept = _apart_from(state, selection, pick) if is_weighed(state, pick) else ()
+    kept = _unweighed(state, selection) if is_weighed(state, pick) else ()
     reason = why_not(state, kept, pick)
     assert reason is not None, pick
     return reason

@@ -31,21 +31,19 @@ export function keyboard(send, signal) {
 }
 
 const later = new MutationObserver(name); // what Bokeh builds only after the frame: the slider and plot of the story
-const watched = new WeakSet();
 
-// Figures take no focus, sliders get a name.
+// Beside the moves figures take no focus and sliders have a name, those to come, too.
 function name() {
-  for (const id of BOARDS.concat("choices")) for (const events of deep(element(id), ".bk-events")) events.tabIndex = -1;
-  for (const handle of deep(element("choices"), ".noUi-handle")) handle.ariaLabel = texts.slider; // of the story
-  for (const { shadowRoot } of deep(element("choices"), "*")) {
-    if (!shadowRoot || watched.has(shadowRoot)) continue;
-    watched.add(shadowRoot);
-    later.observe(shadowRoot, { childList: true, subtree: true });
+  for (const each of deep(element("choices"), "*")) {
+    if (each.matches(".bk-events")) each.tabIndex = -1;
+    if (each.matches(".noUi-handle")) each.ariaLabel = texts.slider; // of the story
+    if (each.shadowRoot) later.observe(each.shadowRoot, { childList: true, subtree: true });
   }
 }
 
 // After each frame: a focus that was lost goes on where the keyboard was used.
 export function follow() {
+  for (const id of BOARDS) for (const events of deep(element(id), ".bk-events")) events.tabIndex = -1;
   name();
   if (!pressed || element("table").inert) return;
   const now = active();
