@@ -15,8 +15,8 @@ from rules.schwarm.decisions_play import ChooseActionOrder
 from rules.schwarm.decisions_research import BeginResearch, ChooseResearch, LayTile
 from rules.schwarm.decisions_ship import BeginShip, MoveShip, PlaceShip
 from rules.schwarm.decisions_station import PlaceResearcher, PlaceStation
-from rules.schwarm.decisions_take import ChooseAbility, ChooseOrderCard
 from rules.schwarm.network import sides_of
+from rules.schwarm.orders_ahead import orders_ahead
 from rules.schwarm.prospects import (
     ability_worth,
     action_worth,
@@ -55,6 +55,9 @@ def evaluate(state: SchwarmState, player: int) -> float:
         )
         for number in range(state.players):
             outlooks[number] += _networks(state, number, times) + _ready(state, number, times, around)
+        if state.phase == "take":
+            for number, worth in enumerate(orders_ahead(state, times)):
+                outlooks[number] += worth
         for step in state.stack:
             actor = getattr(step, "player", None)
             if actor is not None:
@@ -147,15 +150,11 @@ def _stock(state: SchwarmState, player: int, times: int, fishing: int) -> float:
         worth += max(
             action_worth(state, player, action, times) for action in ("ship", "researcher", "station")
         )
-    if state.phase == "take" and seat.number:
-        worth += 0.5 * (state.players - seat.number)
     return worth
 
 
 def _waiting(state: SchwarmState, step: Step, player: int, times: int) -> float:
     """What the action that is going on will still bring."""
-    if isinstance(step, (ChooseOrderCard, ChooseAbility)):
-        return 1.0
     if isinstance(step, ChooseActionOrder):
         return _researching(state, player, times) + _sailing(state, player, step.reach, times)
     if isinstance(step, (ChooseResearch, BeginResearch)):
