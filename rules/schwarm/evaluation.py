@@ -15,9 +15,10 @@ from rules.schwarm.decisions_play import ChooseActionOrder
 from rules.schwarm.decisions_research import BeginResearch, ChooseResearch, LayTile
 from rules.schwarm.decisions_ship import BeginShip, MoveShip, PlaceShip
 from rules.schwarm.decisions_station import PlaceResearcher, PlaceStation
+from rules.schwarm.decisions_take import ChooseAbility, ChooseOrderCard
 from rules.schwarm.network import sides_of
-from rules.schwarm.orders_ahead import orders_ahead
 from rules.schwarm.prospects import (
+    ability_gain,
     ability_worth,
     action_worth,
     crab_worth,
@@ -38,6 +39,7 @@ FINAL = 0.9  # of what the final scoring would bring now
 NEARBY = tuple(accumulate(range(4), lambda bits, _: near(bits), initial=QUEEN_BIT))  # up to 4 steps away
 SIDES = 0.45  # of what one more side would bring, when its station is all but linked
 REACH = 7  # fields to a station of another side that count as near
+PLACE = 0.5  # each further place in front: in this round's plays and in the next row's picks
 MEMORY = 64  # what is kept of one position of a player's pieces
 AGAIN = (1.0, 0.85, 0.7, 0.6, 0.5, 0.5)  # the second card of an action is worth less than the first
 
@@ -55,9 +57,6 @@ def evaluate(state: SchwarmState, player: int) -> float:
         )
         for number in range(state.players):
             outlooks[number] += _networks(state, number, times) + _ready(state, number, times, around)
-        if state.phase == "take":
-            for number, worth in enumerate(orders_ahead(state, times)):
-                outlooks[number] += worth
         for step in state.stack:
             actor = getattr(step, "player", None)
             if actor is not None:
@@ -150,11 +149,17 @@ def _stock(state: SchwarmState, player: int, times: int, fishing: int) -> float:
         worth += max(
             action_worth(state, player, action, times) for action in ("ship", "researcher", "station")
         )
+    if state.phase == "take" and seat.number:
+        worth += PLACE * (state.players - seat.number)
     return worth
 
 
 def _waiting(state: SchwarmState, step: Step, player: int, times: int) -> float:
     """What the action that is going on will still bring."""
+    if isinstance(step, ChooseOrderCard):
+        return PLACE * (state.players - min(state.orders))
+    if isinstance(step, ChooseAbility):
+        return max(ability_gain(state, player, name, times) for name in state.abilities)
     if isinstance(step, ChooseActionOrder):
         return _researching(state, player, times) + _sailing(state, player, step.reach, times)
     if isinstance(step, (ChooseResearch, BeginResearch)):

@@ -1,6 +1,6 @@
 """What actions, abilities and dangers may bring: guesses for the evaluation, in points."""
 
-from rules.schwarm.chart import COMPASS, LAND, RING, SQUARE, ray
+from rules.schwarm.chart import BIT, COMPASS, LAND, RING, SQUARE, ray
 from rules.schwarm.components import KINDS, SHIP_RESEARCHER, box
 from rules.schwarm.effects import harm
 from rules.schwarm.state import CRAB, TSUNAMI, WHALE, SchwarmState
@@ -8,6 +8,7 @@ from rules.schwarm.tsunami import lands
 
 TILE = dict(zip(KINDS, (2.0, 2.0, 1.8, 1.5, 1.8), strict=True))  # an open tile, next to what a scoring brings
 DANGER = 1.3  # a point taken is one that the other has not, too
+GROWTH = 0.8  # researchers who join the network before it scores
 HOPE = 0.6  # a victim as many fields away as steps are left
 
 
@@ -50,6 +51,28 @@ def action_worth(state: SchwarmState, player: int, action: str, times: int) -> f
     if action == "station":
         return 1.0 + 1.6 * times if seat.left("stations") else 0.5
     return DANGER * 0.8 * sum(harm(state, rival) for rival in state.rivals(player)) / (state.players - 1)
+
+
+def ability_gain(state: SchwarmState, player: int, name: str, times: int) -> float:
+    """What an ability that can still be taken would bring in the round that is about to be played."""
+    seat = state.seats[player]
+    if name == "genius":
+        return _joined_researchers(state, player) + GROWTH
+    if name == "shield":
+        return 0.6 * min(3, harm(state, player) + 1)
+    if name == "gold_tile":
+        return tile_worth("gold", times) if state.gold else 0.0
+    ships = 0.3 + sum(box().cards[card].action in ("ship", SHIP_RESEARCHER) for card in seat.hand)
+    return ships * 0.8 * min(1.0, len(state.hidden) / 20) * 0.75 * tile_worth("three", times)
+
+
+def _joined_researchers(state: SchwarmState, player: int) -> int:
+    """The researchers in the network that would score now; found once for a position of the pieces."""
+    seat, asked = state.seats[player], "joined researchers"
+    if asked not in seat.known:
+        _, component = state.best_network(player)
+        seat.known[asked] = sum(count for field, count in seat.stations if component & BIT[field])
+    return int(seat.known[asked])
 
 
 def ability_worth(state: SchwarmState, player: int) -> float:
