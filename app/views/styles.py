@@ -104,7 +104,8 @@ COLUMN = ":host { display: flex; flex-direction: column; gap: 6px; margin: 0; }"
 
 CHIPS = """
 :host { display: flex; flex-flow: row wrap; align-content: flex-start; gap: 6px; margin: 0;
-  flex: 0 1000 auto; min-height: min(104px, 100%); overflow: auto; padding: 3px; }
+  flex: 0 1000 auto; min-height: min(104px, 100%); min-height: calc-size(max-content, min(size, 104px));
+  overflow: auto; padding: 3px; }
 :host(.bare) { min-height: 0; flex-shrink: 0; padding: 0; }
 @media (max-width: 500px) { :host { flex-wrap: nowrap; overflow-x: auto; overflow-y: hidden; }
   ::slotted(*), :host > * { flex: none; } }
