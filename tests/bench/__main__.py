@@ -23,9 +23,9 @@ def main() -> None:
         )
     )
     rows.append(("bytes to the first play", f"{measured.bytes / 1e6:8.2f} MB"))
-    rows += [(f"moves per second, {where}", f"{rate:8.0f}") for where, rate in moves.measure().items()]
+    rows += [(f"moves per second, {what}", f"{rate:8.0f}") for what, rate in moves.measure().items()]
     rate, share = moves.networks()
-    rows.append(("moves per second, Der Schwarm", f"{rate:8.0f}   {share:.1%} on networks"))
+    rows.append(("moves per second, Der Schwarm, and its hot path", f"{rate:8.0f}   {share:.1%} on networks"))
     print()
     for name, value in rows:
         print(f"{name:50}{value}")

@@ -3,6 +3,7 @@
 Of Der Schwarm also which share of the time goes into finding out what hangs together, its hot path.
 """
 
+import json
 import random
 import subprocess
 import sys
@@ -17,25 +18,34 @@ from rules.schwarm.network import Network, Ways
 from tests.pyodide_node import run_in_pyodide
 
 PLAY = """
-import random, time
+import json, random, time
 import rules
-game, moves, began = rules.load("seastead"), 0, time.perf_counter()
-for seed in range({games}):
-    state, chance = game.new(seed=seed), random.Random(seed)
-    while not state.is_terminal():
-        state.apply(chance.choice(list(state.legal_moves())))
-        moves += 1
-print(moves / (time.perf_counter() - began))
+rates = {{}}
+for name in rules.games():
+    game, seed, moves, began = rules.load(name), 0, 0, time.perf_counter()
+    while time.perf_counter() - began < {seconds}:
+        state, chance = game.new(seed, game.players[-1]), random.Random(seed)
+        while not state.is_terminal():
+            state.apply(chance.choice(list(state.legal_moves())))
+            moves += 1
+        seed += 1
+    rates[name] = moves / (time.perf_counter() - began)
+print(json.dumps(rates))
 """
 
 
-def measure(games: int = 20) -> dict[str, float]:
-    """Moves a second by where they are made."""
-    code = PLAY.format(games=games)
+def measure(seconds: float = 3) -> dict[str, float]:
+    """Moves a second by game and where they are made, with as many players as can be."""
+    code = PLAY.format(seconds=seconds)
     here = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    printed = {
+        f"CPython {sys.version_info.major}.{sys.version_info.minor}": here.stdout,
+        "Pyodide": run_in_pyodide(code),
+    }
     return {
-        f"CPython {sys.version_info.major}.{sys.version_info.minor}": float(here.stdout),
-        "Pyodide": float(run_in_pyodide(code)),
+        f"{game}, {where}": rate
+        for where, text in printed.items()
+        for game, rate in json.loads(text.splitlines()[-1]).items()
     }
 
 
