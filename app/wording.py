@@ -90,7 +90,7 @@ def event_line(words: Words, event: Event) -> Line | None:
     if words.has(heading):
         return Line(words(heading, **event.args), event.rule, event.args.get("player"), heading=True)
     said, closed = f"{words.game}.event.{event.kind}", f"{words.game}.closed.{event.kind}"
-    from_there = f"{said}.{event.args.get('source')}"  # points may have a line of their own by their source
+    from_there = f"{said}.{event.args.get('source', event.args.get('card'))}"  # a line of its own for it
     if words.has(from_there):
         said = from_there
     if words.has(closed) and not words.can_fill(said, event.args):

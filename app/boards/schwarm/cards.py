@@ -160,7 +160,7 @@ def offers(seen: Observation, lit: Lit, style: Style) -> tuple[str, list[Chip], 
     if seen.phase in ("setup", "take") and seen.row:
         return "board.row", market(seen, style), []
     if viewer is None or seen.phase == "over":
-        return "board.row", [], []
+        return "board.supply", [], []
     return "board.hand", hand(seen, style, viewer), jokers(seen, style, viewer)
 
 
