@@ -39,8 +39,6 @@ from rules.kernel import Step
 
 SINK_ROUND = 1.6  # what a round promises beyond what is counted
 SKY_ROUND = 2.0
-PURSE = 24  # money that will find its use
-SAVED = 1 / box().constants["final_money_per_vp"]
 
 
 def evaluate(state: FlotillaState, player: int) -> float:
@@ -61,8 +59,7 @@ def _table(state: FlotillaState, player: int) -> float:
     """What counts on both sides: money, resources, toxicity, seals, influence, crew, objectives."""
     seat, time = state.seats[player], rounds_left(state)
     final = final_points(state, player)
-    idle = max(0, seat.money - PURSE)  # worth only what it brings in the end
-    value = coin(state) * (seat.money - idle) + SAVED * idle + stock(state, player)
+    value = coin(state) * seat.money + stock(state, player)
     value += final["toxicity"] - 0.45 * seat.tox
     value += guild_majorities(state, player) if time > 2 else final["seals"]
     value += outposts_ahead(state, player)
