@@ -1,8 +1,9 @@
 """What actions, abilities and dangers may bring: guesses for the evaluation, in points."""
 
-from rules.schwarm.chart import BIT, COMPASS, LAND, RING, SQUARE, ray
+from rules.schwarm.chart import COMPASS, LAND, RING, SQUARE, ray
 from rules.schwarm.components import KINDS, SHIP_RESEARCHER, box
 from rules.schwarm.effects import harm
+from rules.schwarm.scoring import network_parts
 from rules.schwarm.state import CRAB, TSUNAMI, WHALE, SchwarmState
 from rules.schwarm.tsunami import lands
 
@@ -43,8 +44,7 @@ def action_worth(state: SchwarmState, player: int, action: str, times: int) -> f
         return sum(action_worth(state, player, each, times) for each in ("ship", "researcher"))
     if action == "ship":
         steps = 3.6 if seat.ability == "fast_ship" else 2.8
-        hidden = min(1.0, len(state.hidden) / 20)
-        return steps * hidden * 0.75 * tile_worth("three", times) + 0.4 * times * bool(seat.left("ships"))
+        return _sailed(state, steps, times) + 0.4 * times * bool(seat.left("ships"))
     if action == "researcher":
         ready = min(seat.researchers, sum(seat.tiles) + 2)
         return ready * (0.9 + 0.45 * times) if ready > 1 else 0.9 + 1.1 * times
@@ -59,20 +59,30 @@ def ability_gain(state: SchwarmState, player: int, name: str, times: int) -> flo
     if name == "genius":
         return _joined_researchers(state, player) + GROWTH
     if name == "shield":
-        return 0.6 * min(3, harm(state, player) + 1)
+        return _shielded(state, player)
     if name == "gold_tile":
         return tile_worth("gold", times) if state.gold else 0.0
     ships = 0.3 + sum(box().cards[card].action in ("ship", SHIP_RESEARCHER) for card in seat.hand)
-    return ships * 0.8 * min(1.0, len(state.hidden) / 20) * 0.75 * tile_worth("three", times)
+    return _sailed(state, ships * 0.8, times)
 
 
 def _joined_researchers(state: SchwarmState, player: int) -> int:
     """The researchers in the network that would score now; found once for a position of the pieces."""
-    seat, asked = state.seats[player], "joined researchers"
-    if asked not in seat.known:
+    known, asked = state.seats[player].known, "joined researchers"
+    if asked not in known:
         _, component = state.best_network(player)
-        seat.known[asked] = sum(count for field, count in seat.stations if component & BIT[field])
-    return int(seat.known[asked])
+        known[asked] = network_parts(state, player, component).researchers
+    return int(known[asked])
+
+
+def _sailed(state: SchwarmState, steps: float, times: int) -> float:
+    """What so many steps of ships collect, the less the fewer tiles lie face down."""
+    return steps * min(1.0, len(state.hidden) / 20) * 0.75 * tile_worth("three", times)
+
+
+def _shielded(state: SchwarmState, player: int) -> float:
+    """What a shield saves in a round."""
+    return 0.6 * min(3, harm(state, player) + 1)
 
 
 def ability_worth(state: SchwarmState, player: int) -> float:
@@ -81,7 +91,7 @@ def ability_worth(state: SchwarmState, player: int) -> float:
     if seat.ability == "genius":  # each researcher of the network scores once more
         return 0.5  # best_network counts them already
     if seat.ability == "shield":
-        return 0.6 * min(3, harm(state, player) + 1)
+        return _shielded(state, player)
     return 0.0
 
 
