@@ -58,6 +58,10 @@ KEPT = """() => new Promise((done) => {
 _SCROLL = "id => document.getElementById(id).scrollIntoView({block: 'nearest', behavior: 'instant'})"
 
 
+class NothingKept(AssertionError):
+    """The page keeps no game of this tab, or has just put another one in its place."""
+
+
 class Tab:
     """One page of the site, ready to be played."""
 
@@ -78,11 +82,21 @@ class Tab:
         return self
 
     def until(self, condition: Callable[[], bool]) -> None:
-        """Wait for the page's frames until a condition holds. Raises AssertionError when it never does."""
+        """Wait for the page's frames until a condition holds; it does not while no game is kept.
+
+        Raises AssertionError when it never does.
+        """
         end = time.monotonic() + PATIENCE
-        while not condition():
+        while not self._holds(condition):
             assert time.monotonic() < end, f"nothing came of it; the page says: {self.text('decision')}"
             self.page.evaluate(NEXT, 250)
+
+    @staticmethod
+    def _holds(condition: Callable[[], bool]) -> bool:
+        try:
+            return condition()
+        except NothingKept:  # between two games; or the first is not written yet
+            return False
 
     # What the page holds
 
@@ -95,7 +109,8 @@ class Tab:
     def record(self) -> Record:
         """The game that the page keeps."""
         saved = self.saved
-        assert saved is not None, "the page has saved nothing"
+        if saved is None:
+            raise NothingKept("the page has saved nothing")
         return Record.parse(saved)
 
     @property

