@@ -14,7 +14,6 @@ from rules.flotilla.decisions_influence import ChooseInfluence
 from rules.flotilla.decisions_lay import LayTile, PlaceTile
 from rules.flotilla.decisions_research import AssignJoker, ValueResearch, bonus, symbols
 from rules.flotilla.decisions_sail import SailShip
-from rules.flotilla.decisions_switch import DecideSwitch, switch_facts
 from rules.flotilla.decisions_trade import ChooseObjective, Transact
 from rules.flotilla.effects import DrawArtifact, Effect, Rescue
 from rules.flotilla.prospects import (
@@ -26,6 +25,7 @@ from rules.flotilla.prospects import (
     effect_worth,
     guild_majorities,
     outposts_ahead,
+    purse,
     rounds_left,
     ship_worth,
     stock,
@@ -59,7 +59,7 @@ def _table(state: FlotillaState, player: int) -> float:
     """What counts on both sides: money, resources, toxicity, seals, influence, crew, objectives."""
     seat, time = state.seats[player], rounds_left(state)
     final = final_points(state, player)
-    value = coin(state) * seat.money + stock(state, player)
+    value = purse(state, player) + stock(state, player)
     value += final["toxicity"] - 0.45 * seat.tox
     value += guild_majorities(state, player) if time > 2 else final["seals"]
     value += outposts_ahead(state, player)
@@ -113,8 +113,6 @@ def _waiting(state: FlotillaState, step: Step, player: int) -> float:
         return best_objective(state, player)
     if isinstance(step, (Rescue, DrawArtifact)):
         return SIMPLE["survivor" if isinstance(step, Rescue) else "artifact"]
-    if isinstance(step, DecideSwitch):
-        return _switching(state, player)
     return _waiting_choice(state, step, player)
 
 
@@ -140,14 +138,6 @@ def _waiting_choice(state: FlotillaState, step: Step, player: int) -> float:
     if isinstance(step, (ChooseResource, ChooseSealGuild, ChooseCrewGuild)):
         return {ChooseResource: 1.5, ChooseSealGuild: 2.6}.get(type(step), 2.0)
     return 1.0 if isinstance(step, ChooseDial) else 0.0
-
-
-def _switching(state: FlotillaState, player: int) -> float:
-    """What a captain may bring beside collecting: the other side, if it looks better."""
-    facts = switch_facts(state, player)
-    now, time = _sink(state, player), rounds_left(state)
-    then = SKY_ROUND * time + coin(state) * facts["money"] + 0.9 * facts["tiles"] - 5.0 * facts["lost"]
-    return max(0.0, then - now)
 
 
 def _symbols(state: FlotillaState) -> float:

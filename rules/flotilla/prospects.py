@@ -9,6 +9,8 @@ from rules.flotilla.objectives import worth
 from rules.flotilla.state import FlotillaState
 
 PACE = 4.6  # points of a player in a round
+SMALL_CHANGE = 8  # money that is spent beside outposts
+BETWEEN_VISITS = 6  # rounds from one visit to the market to the next
 RESOURCE = {"shallow": 0.5, "reef": 0.83, "deep": 1.5}  # expected of a die
 SIMPLE = {
     "influence": 1.35, "vp": 1.0, "survivor": 1.5, "toxicity": -0.55, "clean": 0.35, "score_up": 3.0,
@@ -28,6 +30,18 @@ def rounds_left(state: FlotillaState) -> float:
 def coin(state: FlotillaState) -> float:
     """What a unit of money is worth: more when there is time to use it."""
     return 0.2 + 0.12 * min(1.0, rounds_left(state) / 6)
+
+
+def purse(state: FlotillaState, player: int) -> float:
+    """Money: what will find its use counts as such, the rest only what it brings in the end."""
+    seat = state.seats[player]
+    visits = 1 + int(rounds_left(state) / BETWEEN_VISITS)
+    outposts = min(seat.outposts_left, visits)
+    useful = SMALL_CHANGE
+    if outposts:
+        useful += outposts * (outpost_price(state, player) + 2 * (outposts - 1))  # the next ones cost more
+    idle = max(0, seat.money - useful)
+    return coin(state) * (seat.money - idle) + idle / box().constants["final_money_per_vp"]
 
 
 def stock(state: FlotillaState, player: int) -> float:

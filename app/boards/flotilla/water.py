@@ -1,12 +1,14 @@
 """A player's sea: the shelf that grows with its tiles, what lies and stands on them, where more can go."""
 
+import math
+
 from app import geometry, glyphs
 from app.boards import marks, sea
 from app.boards.flotilla import labels, pieces, placing, tiles
 from app.boards.flotilla.layout import Grid, Plan, grid
 from app.boards.flotilla.scope import Scope
 from app.lettering import middle, shorten, width
-from app.scene import Lit
+from app.scene import TOUCH, Lit
 from rules.flotilla.components import SINK, box
 from rules.flotilla.observation import Observation, ShipView, TileView
 
@@ -188,11 +190,18 @@ def _district(scope: Scope) -> None:
     if laid is None:
         return
     tile = box().tiles[laid.tile]
-    for number in range(len(tile.areas)):
+    cx, cy = scope.grid.at(place)
+    middles = [tiles.area_middle(scope.grid, place, tile, n, laid.turn) for n in range(len(tile.areas))]
+    apart = math.dist(middles[0], middles[-1]) or TOUCH
+    out = max(2.0, (TOUCH + 2) / apart)  # a finger for each
+    for number, (mx, my) in enumerate(middles):
         pick = f"area:{number}"
         state = scope.state(pick)
-        x, y = tiles.area_middle(scope.grid, place, tile, number, laid.turn)
-        x, y = (2 * x - scope.grid.at(place)[0], 2 * y - scope.grid.at(place)[1])
+        x, y = cx + out * (mx - cx), cy + out * (my - cy)
+        x, y = (
+            min(max(at, TOUCH / 2), size - TOUCH / 2)
+            for at, size in ((x, scope.sheet.width), (y, scope.sheet.height))
+        )
         scope.sheet.patch("marks", geometry.disc(x, y, 13), fill=scope.style["panel"])
         scope.ring(state, geometry.disc(x, y, 13))
         text = "AB"[number]

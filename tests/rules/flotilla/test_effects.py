@@ -106,7 +106,7 @@ def test_flags_hold_until_the_end_of_the_card() -> None:
     do(state, "card:T23")
     assert state.decision.facts(("buy:red",)) == {"price": 3}
     do(state, "buy:red", "buy:red", "button:done")
-    assert state.flag("buy_discount") == 0 and state.seats[0].money == 50 + 4 + 2 - 6
+    assert state.flag("buy_discount") == 0 and state.seats[0].money == 50 + 3 + 2 - 6
 
 
 @pytest.mark.parametrize("flag", FLAGS)
@@ -132,9 +132,9 @@ def test_income_comes_before_the_effect() -> None:
 def test_effects_run_from_left_to_right() -> None:
     """FLO-1.8, FLO-3.5, FLO-3.6: money first, then the condition, then the transactions; retiring last."""
     state = using("T15", side="sky", money=0, rivals=[{"pile": "C4"}])
-    assert asked(state) == "Transact" and state.seats[0].money == 3 + 3 + 4
+    assert asked(state) == "Transact" and state.seats[0].money == 2 + 3 + 4
     other = using("T15", side="sky", money=0, rivals=[{"pile": "C3"}])
-    assert other.seats[0].money == 3 + 3
+    assert other.seats[0].money == 2 + 3
     last = using("F24", side="sky", supply="R05", resources="red1")
     assert asked(last) == "BuildTile"
     do(last, "button:done")

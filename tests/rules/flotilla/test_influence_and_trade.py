@@ -238,17 +238,17 @@ def test_t12_objectives() -> None:
     do(state, "button:outpost")
     assert state.seats[0].outposts == ("0.0", "0.2")
     do(state, "objective:outposts")
-    assert (state.seats[0].money, state.seats[0].points) == (0, 12)
+    assert (state.seats[0].money, state.seats[0].points) == (0, 7 * 2)
     assert dict(state.objectives["sky"])["outposts"] == 1
     two = trade(2, side="sky", money=60, built=2, tiles="R04@0.2/0 R06@1.2/0", outposts="0.2")
     two.objectives = {**two.objectives, "sky": (("outposts", 1), ("seals", 0))}
     do(two, "button:outpost", "hex:0.0", "objective:outposts")
     do(two, "button:outpost", "objective:outposts")
-    assert (two.seats[0].points, two.objectives["sky"]) == (5 * 2 + 4 * 3, (("outposts", 2), ("seals", 0)))
+    assert (two.seats[0].points, two.objectives["sky"]) == (6 * 2 + 5 * 3, (("outposts", 2), ("seals", 0)))
     last = trade(1, side="sky", money=20, seals=(3, 0, 0, 0))
     last.objectives = {**last.objectives, "sky": (("outposts", 0), ("seals", 2))}
     do(last, "button:outpost", "objective:seals")
-    assert last.seats[0].points == 3 and dict(last.objectives["sky"])["seals"] == 2
+    assert last.seats[0].points == 3 * 3 and dict(last.objectives["sky"])["seals"] == 2
 
 
 def test_only_stacks_of_the_own_side_are_scored_and_one_may_decline() -> None:

@@ -121,7 +121,7 @@ def test_t10_the_six_steps() -> None:
     )  # fmt: skip
     do(state, "card:C1", "button:done", "button:switch")
     seat = state.seats[0]
-    assert seat.side == "sky" and seat.money == 4 + 26 and seat.resources == (0, 0, 0, 3)
+    assert seat.side == "sky" and seat.money == 4 + 2 * 12 and seat.resources == (0, 0, 0, 3)
     assert seat.supply == ("G02", "R02", "R04", "Y04") and "B01" in state.bag
     assert (seat.outposts, seat.floating, seat.outposts_left) == (("0.0",), 1, 3)
     assert (seat.tiles, seat.depleted) == ({}, ())
