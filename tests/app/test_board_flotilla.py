@@ -158,6 +158,27 @@ def test_another_players_sea_is_shown_and_nothing_there_can_be_picked() -> None:
     )
 
 
+@pytest.mark.parametrize(("players", "arrangement"), [(3, "wide"), (4, "upright"), (5, "wide")])
+def test_the_others_seas_are_seen_in_small_inside_their_papers(players: int, arrangement: str) -> None:
+    """A hex for each tile, start water and harbour of each other player; a phone has no room for them."""
+
+    def small_hexes(sizes: dict[str, tuple[int, int]]) -> list[list[tuple[float, float]]]:
+        _, boards, _ = draw(state, positions.lit("card", players), sizes, "de")
+        drawn = (patch for layer in boards.layers for patch in layer.patches if patch.width == 0.6)
+        rings = (list(zip(*patch.rings[0], strict=True)) for patch in drawn)
+        return [ring for ring in rings if len(ring) == 6]
+
+    state = positions.moment("card", players)
+    found = small_hexes(LAYOUTS[arrangement])
+    others = [seat for number, seat in enumerate(state.seats) if number != state.decision.player]
+    assert len(found) == sum(3 + len(seat.tiles) for seat in others)
+    _, boards, _ = draw(state, positions.lit("card", players), LAYOUTS[arrangement], "de")
+    papers = [target for target in boards.targets if target.picks and target.picks[0].startswith("seat:")]
+    for points in found:
+        assert any(all(paper.contains(x, y) for x, y in points) for paper in papers)
+    assert not small_hexes(PHONE)
+
+
 def test_the_switch_shows_what_it_brings_and_costs() -> None:
     state = positions.moment("switch", 4)
     facts = state.decision.facts(("button:switch",))

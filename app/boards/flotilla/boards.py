@@ -2,7 +2,7 @@
 
 from app import geometry, glyphs
 from app.boards import marks
-from app.boards.flotilla import labels, pieces
+from app.boards.flotilla import labels, miniature, pieces
 from app.boards.sea import Frame
 from app.boards.shown import shown_seat
 from app.lettering import middle, shorten, width
@@ -153,21 +153,25 @@ def _own(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, fra
 
 
 def _other(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, frame: Frame) -> None:
-    """Another player: one line, or two where there is room."""
+    """Another player: one line, or two where there is room; with the sea in small unless it is narrow."""
     left, top, w, h = frame
     view = seen.seats[seat]
     _paper(sheet, seen, lit, style, seat, frame)
+    sea = 0.0 if w < 330 else 0.16 * w if h >= 40 else 0.13 * w
+    right = left + w - 54 - sea
+    if sea:
+        miniature.draw(sheet, view, seat, (right, top + 3, sea, h - 6), style)
     if h >= 40:
         end = _head(sheet, seen, style, seat, frame, top + 0.3 * h, 15)
-        _top(sheet, view, style, end, top + 0.3 * h, left + w - 56 - end)
-        _goods(sheet, view, style, seat, left + 10, top + 0.72 * h, (w - 80) / 5.6, 14)
+        _top(sheet, view, style, end, top + 0.3 * h, right - end)
+        _goods(sheet, view, style, seat, left + 10, top + 0.72 * h, (w - 80 - sea) / 5.6, 14)
         return
     y = top + h / 2
     end = _head(sheet, seen, style, seat, frame, y, 14)
     pieces.coin(sheet, "pieces", end + 8, y, 7, style)
     pieces.amount(sheet, "pieces", end + 18, y, str(view.money), 14, style["ink"])
     at = end + 26 + max(16.0, width(str(view.money), 14, bold=True))
-    _top(sheet, view, style, at, y, left + w - 52 - at)
+    _top(sheet, view, style, at, y, right - at)
 
 
 def _tile(sheet: Sheet, seen: Observation, lit: Lit, style: Style, seat: int, frame: Frame) -> None:
