@@ -4,6 +4,8 @@ Axial coordinates, pointy top; a hex is named `q.r`, r grows away from the hub. 
 E, NE, NW, W, SW, SE; corner c lies between the edges c and c + 1.
 """
 
+from functools import cache
+
 from rules.flotilla.components import box
 
 DIRECTIONS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
@@ -38,9 +40,17 @@ NEIGHBOURS = {
     for q, r in (place(each),)
 }  # by direction; "" outside of the sea
 ORDER = {each: number for number, each in enumerate(HEXES)}
-DISTANCE = {
-    each: max(abs(q), abs(r), abs(q + r)) for each in HEXES for q, r in (place(each),)
-}  # from the harbour
+
+
+@cache
+def distance(first: str, second: str) -> int:
+    """Steps from a hex to another one, over whatever lies there."""
+    (q, r), (other_q, other_r) = place(first), place(second)
+    dq, dr = q - other_q, r - other_r
+    return max(abs(dq), abs(dr), abs(dq + dr))
+
+
+DISTANCE = {each: distance(each, name(0, 0)) for each in HEXES}  # from the harbour
 
 
 def at_corner(hex_name: str, corner: int) -> tuple[tuple[str, int], tuple[str, int]]:

@@ -4,7 +4,7 @@ Points, what lies ready on the own side, what the card that is being played will
 side promises for the rounds to come.
 """
 
-from rules.flotilla.chart import DISTANCE
+from rules.flotilla.chart import DISTANCE, ORDER, distance
 from rules.flotilla.components import GUILDS, SINK, box
 from rules.flotilla.decisions_build import BuildTile, PlaceBuilt
 from rules.flotilla.decisions_crew import DiscardCrew, UseRetire
@@ -34,7 +34,7 @@ from rules.flotilla.prospects import (
 )
 from rules.flotilla.scoring import final_points
 from rules.flotilla.sea import depth_at, fits_somewhere
-from rules.flotilla.state import FlotillaState
+from rules.flotilla.state import FlotillaState, Seat
 from rules.kernel import Step
 
 SINK_ROUND = 1.6  # what a round promises beyond what is counted
@@ -77,16 +77,25 @@ def _sink(state: FlotillaState, player: int) -> float:
     for place, cargo in seat.ships:
         load = sum(cargo)
         depth = depth_at(state, player, place)
-        value += ship_worth(state)
+        value += ship_worth(state) - 1e-4 * ORDER[place]  # of equal places always the same one
         value += load * unit * 4.4 * (0.85 - 0.07 * DISTANCE.get(place, 0)) * min(1.0, time / 2)
-        if depth and place not in seat.depleted and load < 4:
-            value += (0.5 + 0.35 * depth) * min(1.0, time / 4) * (1 - load / 5)
+        if load < 4:
+            value += _grounds(seat, place, depth) * min(1.0, time / 4) * (1 - load / 5)
         elif load >= 3:
             value -= 0.3 * DISTANCE.get(place, 0)
     value += sum(0.35 + 0.25 * box().tiles[tile].depth / 3 for tile, _ in seat.tiles.values()) * min(
         1, time / 6
     )
     return value - 0.5 * len(seat.depleted) * min(1.0, time / 4)
+
+
+def _grounds(seat: Seat, place: str, depth: int) -> float:
+    """What a ship may dive for where it is, or at one of the tiles that it can sail to."""
+    best = 0.5 + 0.35 * depth if depth and place not in seat.depleted else 0.0
+    for other, (tile, _) in seat.tiles.items():
+        if other not in seat.depleted:
+            best = max(best, 0.5 + 0.35 * box().tiles[tile].depth - 0.2 * distance(place, other))
+    return best
 
 
 def _sky(state: FlotillaState, player: int) -> float:
@@ -104,7 +113,7 @@ def _waiting(state: FlotillaState, step: Step, player: int) -> float:
     if isinstance(step, Effect):
         return effect_worth(state, player, step.text)
     if isinstance(step, SailShip):
-        return 0.12 * step.left
+        return -0.02 * step.left  # what brings nothing is not sailed
     if isinstance(step, ChooseInfluence):
         return SIMPLE["influence"] * step.left
     if isinstance(step, Transact):
