@@ -57,8 +57,10 @@ def _arrow(scope: Scope, place: str, turn: int, way: int) -> None:
     style, (x, y) = scope.style, scope.grid.at(place)
     radius = TOUCH / 2 - 4
     left, top, w, h = scope.plan.sea
-    cx = min(left + w - radius, max(left + radius, x + way * (scope.grid.radius + 0.8 * radius)))
-    cy = min(top + h - radius, max(top + radius, y))
+    away = scope.grid.radius + 0.8 * radius
+    cx = min(left + w - radius, max(left + radius, x + way * away))
+    aside = math.sqrt(max(0.0, away**2 - (cx - x) ** 2))  # at the edge of the sea it gives way downwards
+    cy = y + aside if y + aside <= top + h - radius else max(top + radius, y - aside)
     disc = geometry.disc(cx, cy, radius)
     scope.sheet.patch("marks", disc, fill=style["panel"], line=style["magenta"], width=2)
     start, end = (math.pi - 0.5, math.tau + 0.9) if way > 0 else (math.tau + 0.5, math.pi - 0.9)

@@ -154,7 +154,7 @@ def test_income() -> None:
     """FLO-5.6: money at once."""
     state = table(side="sky", hand="C3", money=1)
     do(state, "card:C3")
-    assert state.seats[0].money == 1 + box().cards["C3"].income == 2
+    assert state.seats[0].money == 1 + box().cards["C3"].income == 3
 
 
 def test_sailing() -> None:
