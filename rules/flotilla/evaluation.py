@@ -81,7 +81,7 @@ def _sink(state: FlotillaState, player: int) -> float:
         value += load * unit * 4.4 * (0.85 - 0.07 * DISTANCE.get(place, 0)) * min(1.0, time / 2)
         if load < 4:
             value += _grounds(seat, place, depth) * min(1.0, time / 4) * (1 - load / 5)
-        elif load >= 3:
+        else:
             value -= 0.3 * DISTANCE.get(place, 0)
     value += sum(0.35 + 0.25 * box().tiles[tile].depth / 3 for tile, _ in seat.tiles.values()) * min(
         1, time / 6

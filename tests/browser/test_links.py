@@ -257,6 +257,19 @@ def test_a_qr_code_is_drawn_large_and_fetched_late(new_tab: Make, size: tuple[in
     tab.picture(f"qr_{size[0]}x{size[1]}")
 
 
+def test_a_game_too_long_for_a_qr_code_is_said_and_its_link_is_whole(new_tab: Make) -> None:
+    """Five people of Flotilla choose more than a thousand times."""
+    *_, ply = (state.ply for state in played("flotilla", 5))
+    tab = begin(new_tab(), "human,human,human,human,human", "flotilla", plies=ply)
+    tab.until(tab.is_asked)
+    assert len(link_of(tab.saved or "")) > 2953  # bytes of the largest code
+    tab.page.keyboard.press("m")
+    press(tab, "Send as link")
+    press(tab, "QR")
+    expect(tab.page.locator("body")).to_contain_text("too long for one")
+    tab.picture("qr_too_long")
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_story_of_a_finished_game_can_be_scrubbed_and_played_on(
     new_tab: Make, size: tuple[int, int]

@@ -25,13 +25,8 @@ def draw(sheet: Sheet, view: SeatView, seat: int, frame: Frame, style: Style) ->
             _dot(sheet, small, place, tint(style, colour))
     for laid in view.tiles:
         tile = box().tiles[laid.tile]
-        _hex(
-            sheet,
-            small,
-            laid.hex,
-            style[DEPTH_FILL[tile.depth]] if below else tint(style, tile.colour),
-            style,
-        )
+        fill = style[DEPTH_FILL[tile.depth]] if below else tint(style, tile.colour)
+        _hex(sheet, small, laid.hex, fill, style)
         if below:
             _dot(sheet, small, laid.hex, style["muted"] if laid.depleted else tint(style, tile.colour))
     for place in view.outposts:
