@@ -95,7 +95,7 @@ def test_from_the_first_visit_to_a_game_and_back(new_tab: Make) -> None:
     tab.page.locator("#games a").nth(1).click()
     expect(tab.page.locator("#dialog")).to_contain_text("Scenario", timeout=60_000)
     tab.button("Start").click()
-    tab.until(lambda: tab.saved is not None and tab.record.game == rules.games()[1])
+    tab.until(lambda: tab.record.game == rules.games()[1])
     tab.until(tab.is_asked)
     tab.until(lambda: tab.page.evaluate(AWAKE))
     tab.button("Menu").click()

@@ -8,7 +8,7 @@ from app import geometry
 from app.boards.sea import CHART_LAYERS, Frame
 from app.scene import Lit, Size
 from rules.flotilla.chart import place
-from rules.flotilla.observation import Observation
+from rules.flotilla.observation import Observation, SeatView
 
 LAYERS = CHART_LAYERS
 """Here `land` holds tiles and tracks, `names` what is printed on them, `sites` outposts and discs."""
@@ -138,6 +138,11 @@ class Grid(NamedTuple):
         """The middle of an edge of a hex: 0 is in the east, then against the clock."""
         x, y = self.at(hex_name)
         return geometry.polar(x, y, share * COS30 * self.radius, -edge * math.pi / 3)
+
+
+def own_hexes(view: SeatView) -> list[str]:
+    """A player's harbour, start waters and tiles."""
+    return [view.harbour, *(hex_name for hex_name, _ in view.waters), *(tile.hex for tile in view.tiles)]
 
 
 def grid(frame: Frame, hexes: Iterable[str], most: float) -> Grid:

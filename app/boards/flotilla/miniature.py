@@ -1,7 +1,7 @@
 """Another player's sea in small: how it grows, what lies there, where outposts stand."""
 
 from app import geometry
-from app.boards.flotilla.layout import Grid, grid
+from app.boards.flotilla.layout import Grid, grid, own_hexes
 from app.boards.flotilla.pieces import tint
 from app.boards.flotilla.tiles import DEPTH_FILL
 from app.boards.sea import Frame
@@ -15,8 +15,7 @@ LARGEST = 8.0  # px, the radius of a hex
 
 def draw(sheet: Sheet, view: SeatView, seat: int, frame: Frame, style: Style) -> None:
     """Hexes only: below by depth with a dot of the resource, above in the tint of the district."""
-    hexes = [view.harbour, *(place for place, _ in view.waters), *(tile.hex for tile in view.tiles)]
-    small = grid(frame, hexes, LARGEST)
+    small = grid(frame, own_hexes(view), LARGEST)
     _hex(sheet, small, view.harbour, style["buff"], style)
     below = view.side == SINK
     for place, colour in view.waters:

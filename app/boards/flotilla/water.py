@@ -5,7 +5,7 @@ import math
 from app import geometry, glyphs
 from app.boards import marks, sea
 from app.boards.flotilla import labels, pieces, placing, tiles
-from app.boards.flotilla.layout import Grid, Plan, grid
+from app.boards.flotilla.layout import Grid, Plan, grid, own_hexes
 from app.boards.flotilla.scope import Scope
 from app.lettering import middle, shorten, width
 from app.scene import TOUCH, Lit
@@ -18,14 +18,7 @@ SHELF = (("sea1", 2.1), ("sea2", 1.6), ("sea3", 1.22))
 def grid_of(plan: Plan, seen: Observation, seat: int, lit: Lit) -> Grid:
     """The grid in which all of a player's hexes fit; with the rim while something is placed."""
     view = seen.seats[seat]
-    hexes = {
-        view.harbour,
-        *(place for place, _ in view.waters),
-        *(tile.hex for tile in view.tiles),
-        "-1.2",
-        "1.1",
-        "-2.1",
-    }
+    hexes = {*own_hexes(view), "-1.2", "1.1", "-2.1"}
     if seen.decision in placing.PLACING and seen.decider == seat:
         hexes.update(view.rim)
     return grid(plan.sea, sorted(hexes), 46.0 if plan.phone else 56.0)
@@ -46,16 +39,10 @@ def draw(scope: Scope) -> None:
     _name(scope)
 
 
-def own_hexes(scope: Scope) -> list[str]:
-    """Harbour, start waters and tiles."""
-    view = scope.view
-    return [view.harbour, *(place for place, _ in view.waters), *(tile.hex for tile in view.tiles)]
-
-
 def shown_hexes(scope: Scope) -> list[str]:
     """The own hexes, and while something is placed those beside them."""
     laying = scope.own and scope.seen.decision in placing.PLACING
-    return [*own_hexes(scope), *(scope.view.rim if laying else ())]
+    return [*own_hexes(scope.view), *(scope.view.rim if laying else ())]
 
 
 def _shelf(scope: Scope) -> None:
@@ -64,7 +51,7 @@ def _shelf(scope: Scope) -> None:
     sheet.patch("sea", geometry.frame(*frame), fill=style["sea0"])
     for token, reach in SHELF:
         for line in (True, False):
-            for place in own_hexes(scope):
+            for place in own_hexes(scope.view):
                 x, y = scope.grid.at(place)
                 outline = sea.clipped(geometry.disc(x, y, reach * scope.grid.radius), frame)
                 if not outline:
